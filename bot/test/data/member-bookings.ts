@@ -28,12 +28,13 @@ export function memberBooking(changes: Partial<MemberBooking> = {}): MemberBooki
     amount: 10_200,
     answerUntil: '2030-03-13T04:00:00.000Z',
     cancellable: false,
+    writable: false,
     ...changes,
   }
 }
 
 export function confirmed(changes: Partial<MemberBooking> = {}): MemberBooking {
-  const { answerUntil: _over, ...rest } = memberBooking({ state: 'confirmed', cancellable: true })
+  const { answerUntil: _over, ...rest } = memberBooking({ state: 'confirmed', cancellable: true, writable: true })
   return { ...rest, ...changes }
 }
 

@@ -75,13 +75,14 @@ function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['cont
   return escapeTagMarks(parts.join(', '))
 }
 
-function toKeyboard(texts: Texts, { id, number, state, cancellable, noShowAction }: MemberBooking) {
-  if (state === 'awaiting_organizer') return decisionButtons(texts, id)
+function toKeyboard(texts: Texts, booking: MemberBooking) {
+  const { id, number, state, cancellable, writable, answerUntil, noShowAction } = booking
+  if (state === 'awaiting_organizer')
+    return answerUntil === undefined ? InlineKeyboard.from([]) : decisionButtons(texts, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.memberCheckInButton, `door:show:${number}`)])
-  if (state === 'confirmed' || state === 'checked_in' || state === 'completed')
-    rows.push([writeToGuestButton(texts, id)])
+  if (writable) rows.push([writeToGuestButton(texts, id)])
   if (noShowAction === 'set')
     rows.push([InlineKeyboard.text(texts.memberNoShowButton, `booking:absent:${compactId(id)}`)])
   if (noShowAction === 'withdraw')

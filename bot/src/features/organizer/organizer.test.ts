@@ -82,6 +82,16 @@ test('shows a booking with its details and the buttons of its state', async () =
   })
 })
 
+test.each([
+  ['a booking by phone, which has no chat', { writable: false }, 'Написать гостю'],
+  ['a member who only checks guests in', { writable: false, cancellable: false }, 'Отменить бронь'],
+])('offers nothing that fails for %s', async (_what, changes, button) => {
+  bot.server.script(`/v1/organizer/bookings/${bookingId}`, data(confirmed(changes)))
+  await bot.handle(press('show'))
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).not.toContain(button)
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('Отметить гостей')
+})
+
 test('edits the message to the new state after accepting', async () => {
   bot.server.script(answerPath, data({ first: true, booking: confirmed() }))
   await bot.handle(press('accept'))
@@ -99,7 +109,10 @@ test('edits the message to the new state after accepting', async () => {
 })
 
 test('shows the second member the state of the booking', async () => {
-  bot.server.script(answerPath, data({ first: false, booking: confirmed({ state: 'declined', cancellable: false }) }))
+  bot.server.script(
+    answerPath,
+    data({ first: false, booking: confirmed({ state: 'declined', cancellable: false, writable: false }) }),
+  )
   await bot.handle(press('accept'))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'заявка отклонена', show_alert: true }])
   expect(sent('editMessageText')[0]).toMatchObject({

@@ -48,11 +48,12 @@ export function toMemberBooking(
     ...(canDecide && row.contact && { contact: row.contact }),
     ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: moneyToNumber(money('rub', row.price)),
-    ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
+    ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),
     ...(canDecide && toNoShowAction(row, now)),
     ...(canDecide && showMemberTripRefunds(row.trip_refunds)),
+    writable: canDecide && row.origin === 'app' && ['confirmed', 'checked_in', 'completed'].includes(row.state),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
 }

@@ -49,6 +49,8 @@ export const MemberBooking = Type.Object({
   noShowAction: Type.Optional(NoShowAction),
   /** `fromEarnings`: the part in roubles that the organizer's earnings paid. */
   tripRefunds: Type.Optional(Type.Array(Type.Intersect([TripRefund, Type.Object({ fromEarnings: Type.Number() })]))),
+  /** Whether the member may message the guest through the bot; bookings by phone have no chat. */
+  writable: Type.Boolean(),
   /** For a cancellation now: in enp, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })
