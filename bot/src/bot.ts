@@ -10,7 +10,7 @@ import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { cancelBookingFeature, cancelBookingStartPattern } from './features/admin/bookings/cancel-booking.ts'
 import { refundTripFeature, refundTripStartPattern } from './features/admin/bookings/refund-trip.ts'
-import { operatorSearchFeature } from './features/admin/find.ts'
+import { operatorNumbersFeature, operatorSearchFeature } from './features/admin/find.ts'
 import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
 import { overviewFeature } from './features/admin/overview.ts'
@@ -167,6 +167,7 @@ const conversationFeatures = [
   guestMessageFeature,
   vouchersFeature,
   voucherPhotosFeature,
+  operatorNumbersFeature,
   supportMessagesFeature,
   unknownVouchersFeature,
 ]

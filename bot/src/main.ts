@@ -31,7 +31,7 @@ import { startWebhook } from './updates/webhook.ts'
 const stopWithinMs = 4_500
 const redisTimeoutMs = 1_000
 const tokenRefused = 'Telegram rejected BOT_TOKEN.'
-/** A supervisor restarts the bot after `failed`, never after `refusedForGood`: ops/systemd/enp@.service. */
+/** `ops/systemd/enp@.service` restarts the bot after `failed`, never after `refusedForGood`. */
 const failed = 1
 const refusedForGood = 2
 

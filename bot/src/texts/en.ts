@@ -8,6 +8,7 @@ import { generalEn } from './en/general.ts'
 import { lookupEn } from './en/lookup.ts'
 import { membersEn } from './en/members.ts'
 import { moderationEn } from './en/moderation.ts'
+import { operatorStatesEn } from './en/operator-states.ts'
 import { organizerCalendarEn } from './en/organizer-calendar.ts'
 import { organizerCheckInEn } from './en/organizer-check-in.ts'
 import { organizerEarningsEn } from './en/organizer-earnings.ts'
@@ -42,6 +43,7 @@ export const en: typeof ru = {
   ...servicesEn,
   ...broadcastsEn,
   ...departuresEn,
+  ...operatorStatesEn,
   ...organizerMenuEn,
   ...organizerCalendarEn,
   ...organizerEarningsEn,

@@ -9,6 +9,7 @@ import { generalRu } from './ru/general.ts'
 import { lookupRu } from './ru/lookup.ts'
 import { membersRu } from './ru/members.ts'
 import { moderationRu } from './ru/moderation.ts'
+import { operatorStatesRu } from './ru/operator-states.ts'
 import { organizerCalendarRu } from './ru/organizer-calendar.ts'
 import { organizerCheckInRu } from './ru/organizer-check-in.ts'
 import { organizerEarningsRu } from './ru/organizer-earnings.ts'
@@ -42,6 +43,7 @@ export const ru = {
   ...servicesRu,
   ...broadcastsRu,
   ...departuresRu,
+  ...operatorStatesRu,
   ...organizerMenuRu,
   ...organizerCalendarRu,
   ...organizerEarningsRu,

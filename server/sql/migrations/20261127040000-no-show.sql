@@ -3,6 +3,7 @@ alter table booking add column no_show_at timestamptz(3), add column no_show_obj
 -- lock: the table of requests is small; the trigger is replaced at once.
 alter table support_request alter column update_id drop not null;
 alter table support_request add column booking_id uuid references booking;
+-- lock: the column was added just now, so the index is empty.
 create unique index support_request_by_booking on support_request (booking_id)
     where (booking_id is not null) and (state <> 'closed');
 create or replace trigger booking_life_cycle before update of state on booking

@@ -9,7 +9,7 @@ const isPlaced = <U extends Kind>(unit: U): unit is Placed<U> => unit.kind !== '
 /** Rooms and tickets, which occupy a place. */
 export const withoutExtras = <U extends Kind>(units: readonly U[]): Placed<U>[] => units.filter(isPlaced)
 
-/** The number of guests by their tickets. Stays are booked by room, so `rooms` replaces it there. */
+/** The number of guests by their tickets. Stays are booked by room and have only `rooms`. */
 export interface PartySize {
   readonly guests: number
   readonly rooms?: number

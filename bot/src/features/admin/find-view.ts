@@ -55,7 +55,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
     ...(payment.providerChargeId ? [code(payment.providerChargeId)] : []),
     ctx.texts.findPayer(userLink(payment.payer.telegramId, String(payment.payer.telegramId))),
     ctx.texts.findStatus({
-      status,
+      status: ctx.texts.operatorTransactionStatus(status),
       at: toMoment(ctx, payment.completedAt ?? payment.paidAt),
     }),
     ctx.texts.findLeft({ left: formatMinorUnits(left, currency), refundable }),
@@ -89,7 +89,7 @@ export function refundConfirmationMessage(ctx: Words, { caseId, left, currency }
 export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   const { traveller, paid } = booking
   const html = [
-    ctx.texts.findBooking({ number: booking.number, state: booking.state }),
+    ctx.texts.findBooking({ number: booking.number, state: ctx.texts.operatorBookingWord(booking.state) }),
     `${escapeTagMarks(visibleText(booking.title))}, ${escapeTagMarks(visibleText(booking.optionName))}`,
     `${escapeTagMarks(visibleText(booking.organizerName))} · ${formatDateTime(ctx.texts.language, booking.timeZone, booking.startsAt)}`,
     booking.units.map(({ title, quantity }) => `${escapeTagMarks(visibleText(title))} × ${quantity}`).join(', '),
@@ -121,7 +121,10 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
     code(transactionId),
     escapeTagMarks(transaction.description),
     ctx.texts.findPayer(userLink(person.telegramId, person.name)),
-    ctx.texts.findStatus({ status, at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt) }),
+    ctx.texts.findStatus({
+      status: ctx.texts.operatorTransactionStatus(status),
+      at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt),
+    }),
     ...postingLines(transaction.postings),
   ].join('\n')
   const keyboard = new InlineKeyboard().text(ctx.texts.findRecheckButton, `txn:re:${transactionId}`)
@@ -142,10 +145,13 @@ function personText(ctx: Words, user: OperatorUser): string {
       reachable,
     }),
     balances.map(({ amount, currency }) => `${amount} ${currency}`).join(' · '),
-    ...bookings.map(({ number, state, startsAt }) => `${code(number)} ${state}, ${toMoment(ctx, startsAt)}`),
+    ...bookings.map(
+      ({ number, state, startsAt }) =>
+        `${code(number)} ${ctx.texts.operatorBookingWord(state)}, ${toMoment(ctx, startsAt)}`,
+    ),
     ...transactions.map(
       ({ id, type, amount, currency, status, at }) =>
-        `${toMoment(ctx, at)} ${type} ${amount} ${currency} (${status}) ${code(id)}`,
+        `${toMoment(ctx, at)} ${type} ${amount} ${currency} (${ctx.texts.operatorTransactionStatus(status)}) ${code(id)}`,
     ),
   ].join('\n')
 }
@@ -157,7 +163,9 @@ interface History {
 
 function historyLines(ctx: Words, { events, postings }: History): string[] {
   const happened = events.map(({ event, at, detail }) =>
-    escapeTagMarks(`${toMoment(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
+    escapeTagMarks(
+      `${toMoment(ctx, at)} ${ctx.texts.operatorBookingWord(event)}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`,
+    ),
   )
   return ['', ...happened.slice(-maxLines), ...postingLines(postings)]
 }

@@ -5,7 +5,7 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { createOperatorFilter } from '../support/create-operator-filter.ts'
+import { createOperatorFilter, isKnownOperator } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { paymentMessage, refundConfirmationMessage, searchResultMessage } from './find-view.ts'
 
@@ -56,6 +56,26 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await recheck(deps, ctx, id))
+  })
+  return feature
+}
+
+const numberPattern = /^(?=.*\d)[\p{L}\d_-]{5,64}$|^@\w{4,32}$/u
+
+/**
+ * Searches for a number that an operator types without a command, for example the next one after a
+ * hit. Register it before the support messages; a number that is not found may be meant for them.
+ */
+export function operatorNumbersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    const text = ctx.message.text.trim()
+    if (!numberPattern.test(text) || !(await isKnownOperator(deps, ctx))) return next()
+    const query = { operatorId: ctx.from.id, text }
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', { query })
+    if (!reply.ok) return next()
+    await applyChosenLanguage(deps, ctx)
+    await send(ctx, reply.data)
   })
   return feature
 }

@@ -48,6 +48,32 @@ test('shows the result of /find with its actions, and explains /find without a t
   expect(JSON.stringify(sent('sendMessage')[1]?.reply_markup)).toContain(`pay:all:${compact}`)
 })
 
+const found = {
+  ...{ bookingId: id, number: 'BK-000001', state: 'awaiting_organizer', title: 'Кижи', optionName: 'Утро' },
+  ...{ organizerName: 'Тропа', startsAt: at, endsAt: at, timeZone: 'Europe/Moscow', units: [] },
+  ...{ price: { amount: '5600', currency: 'rub' }, enpSpent: '0', traveller: { telegramId: 700100, name: 'Анна' } },
+  ...{ cancellable: false, policyPercent: 100, postings: [], refunds: [], events: [{ event: 'held', at }] },
+}
+
+test('searches for the next number after a hit too, and shows states in words', async () => {
+  const booking = data({ kind: 'booking', booking: found })
+  bot.server.script('/internal/admin/search', data({ kind: 'payment', payment }), booking)
+  await say('/find charge-1')
+  await say('BK-000001')
+  expect(texts()[1]).toContain('<b>Бронь BK-000001</b> — ждёт ответа организатора')
+  expect(texts()[1]).toContain('места отложены')
+  expect(texts()[1]).not.toContain('awaiting_organizer')
+})
+
+test('passes a number that is not found on to support, and never searches for other users', async () => {
+  bot.server.script('/internal/admin/search', { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } })
+  bot.server.script('/internal/support/messages', data({ effect: 'several' }))
+  await say('BK-000001')
+  expect(texts()[0]).toContain('У вас несколько обращений')
+  await bot.handle(messageUpdate('BK-000001'))
+  expect(bot.server.calls.filter(({ name }) => name === '/internal/admin/search')).toHaveLength(1)
+})
+
 test('asks what to find after a press, explains wrong input, and ends on /cancel', async () => {
   bot.server.script('/internal/admin/search', { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } })
   await press('adm:find')

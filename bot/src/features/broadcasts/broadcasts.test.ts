@@ -259,7 +259,7 @@ describe('sending a broadcast', () => {
     await press(`ask:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('Отправить рассылку № 7?')
     expect(listButtons(sent('editMessageText')[0])).toEqual([`bc:start:${id}:3`, `bc:show:${id}`])
-    expect(JSON.stringify(sent('editMessageText')[0]?.reply_markup)).toContain("\"Отправить (1 100): всем\"")
+    expect(JSON.stringify(sent('editMessageText')[0]?.reply_markup)).toContain('"Отправить (1\u00a0100): всем"')
     bot.server.script(path(`${broadcastId}/start`), data({ first: true, broadcast: running() }))
     await press(`start:${id}:3`)
     const message = { chatId: operator.id, messageId: 5 }

@@ -1,4 +1,5 @@
 import type { SupportRequest } from '@enp/shared/calls/users/support'
+import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -52,7 +53,7 @@ function conversationLines(texts: Texts, { messages, person }: SupportRequest): 
   let room = shownLength
   for (const { operatorName, text, file } of [...messages].reverse()) {
     if (room <= 0) return ['…', ...lines]
-    const words = [...(file ? [texts.operatorFile[file.kind]] : []), escapeTagMarks(shorten(text, room))]
+    const words = [...(file ? [texts.operatorFile[file.kind]] : []), escapeTagMarks(cutText(text, room))]
       .filter(Boolean)
       .join(' ')
     room -= text.length
@@ -61,11 +62,6 @@ function conversationLines(texts: Texts, { messages, person }: SupportRequest): 
     lines.unshift(isFirst ? words : `<b>${who}:</b> ${words}`)
   }
   return lines
-}
-
-/** Never splits a surrogate pair. */
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
 function toKeyboard(texts: Texts, { requestId, state, payment, noShowOf, messages }: SupportRequest): InlineKeyboard {

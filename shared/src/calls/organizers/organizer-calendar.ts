@@ -12,7 +12,7 @@ import {
 
 const PriceRange = Type.Object({ least: Type.Number(), most: Type.Number() })
 
-/** `changed`: days with start times that are different now. The rest is about all requested ones. */
+/** `changed`: slots that are different now. The rest describes all requested slots. */
 export const ChangedDays = Type.Object({
   changed: Type.Integer(),
   slots: Type.Integer(),

@@ -1,0 +1,42 @@
+import type { BookingEvent, BookingState } from '@enp/shared/bookings/booking-states'
+import type { operatorStatesRu } from '../ru/operator-states.ts'
+
+const bookingStates: Readonly<Record<BookingState, string>> = {
+  hold: 'awaiting payment',
+  paying: 'being paid',
+  paid: 'paid',
+  awaiting_organizer: 'awaiting the organizer',
+  confirmed: 'confirmed',
+  checked_in: 'guests checked in',
+  completed: 'trip completed',
+  no_show: 'guests did not come',
+  expired: 'expired unpaid',
+  declined: 'declined by the organizer',
+  cancelled_by_tourist: 'cancelled by the traveller',
+  cancelled_by_organizer: 'cancelled by the organizer',
+}
+
+const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string>> = {
+  held: 'places held',
+  late_payment: 'paid late',
+  refund_requested: 'refund requested',
+  refunded: 'refunded',
+  changed: 'booking changed',
+  part_cancelled: 'cancelled in part',
+  reviewed: 'reviewed',
+}
+const bookingWords: Readonly<Record<string, string>> = { ...bookingStates, ...bookingEvents }
+
+const transactionStatuses: Readonly<Record<string, string>> = {
+  pending: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  none: 'not made',
+}
+
+export const operatorStatesEn: typeof operatorStatesRu = {
+  operatorBookingWord: (code) => bookingWords[code] ?? code,
+  operatorTransactionStatus: (status) => transactionStatuses[status] ?? status,
+}

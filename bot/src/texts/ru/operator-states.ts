@@ -1,0 +1,41 @@
+import type { BookingEvent, BookingState } from '@enp/shared/bookings/booking-states'
+
+const bookingStates: Readonly<Record<BookingState, string>> = {
+  hold: 'ждёт оплаты',
+  paying: 'оплачивается',
+  paid: 'оплачена',
+  awaiting_organizer: 'ждёт ответа организатора',
+  confirmed: 'подтверждена',
+  checked_in: 'гости пришли',
+  completed: 'поездка состоялась',
+  no_show: 'гости не пришли',
+  expired: 'истекла без оплаты',
+  declined: 'организатор отказал',
+  cancelled_by_tourist: 'отменена путешественником',
+  cancelled_by_organizer: 'отменена организатором',
+}
+
+const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string>> = {
+  held: 'места отложены',
+  late_payment: 'оплата пришла поздно',
+  refund_requested: 'возврат запрошен',
+  refunded: 'деньги возвращены',
+  changed: 'бронь изменена',
+  part_cancelled: 'отменена частично',
+  reviewed: 'оставлен отзыв',
+}
+const bookingWords: Readonly<Record<string, string>> = { ...bookingStates, ...bookingEvents }
+
+const transactionStatuses: Readonly<Record<string, string>> = {
+  pending: 'ждёт',
+  processing: 'в обработке',
+  completed: 'завершена',
+  failed: 'не удалась',
+  cancelled: 'отменена',
+  none: 'не проводилась',
+}
+
+export const operatorStatesRu = {
+  operatorBookingWord: (code: string) => bookingWords[code] ?? code,
+  operatorTransactionStatus: (status: string) => transactionStatuses[status] ?? status,
+}
