@@ -50,6 +50,15 @@ test('explains how to apply to other users, and removes the command from their m
   expect(commandSets()).toEqual([expect.not.stringContaining('"organizer"')])
 })
 
+test('says that an application waits, instead of offering to apply again', async () => {
+  bot.server.script(path, data([]))
+  bot.server.script('/internal/organizer/application?telegramId=700100', data({ application: { state: 'pending' } }))
+  await bot.handle(messageUpdate('/organizer'))
+  expect(sent('sendMessage')).toMatchObject([
+    { text: 'Ваша заявка уже у операторов. Ответ придёт сюда.', reply_markup: { inline_keyboard: [] } },
+  ])
+})
+
 test('returns to the menu on a press, and reports an unavailable server', async () => {
   bot.server.script(path, data([membership]), away, away, away)
   await bot.handle(pressUpdate('org:menu', member))

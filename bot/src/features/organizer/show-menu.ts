@@ -1,4 +1,4 @@
-import { Composer } from 'grammy'
+import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { setCurrentChatCommands } from '../../commands.ts'
 import type { BotContext, Deps } from '../../context.ts'
@@ -38,8 +38,18 @@ export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
   const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/memberships', { telegramId })
   if (!reply.ok) return reply
-  const menu = menuMessage(ctx.texts, reply.data)
+  const isPending = reply.data.length === 0 && (await hasPendingApplication(deps, ctx, telegramId))
+  const menu = isPending
+    ? { html: ctx.texts.applyWaiting, keyboard: InlineKeyboard.from([]) }
+    : menuMessage(ctx.texts, reply.data)
   return { ok: true, menu, isMember: reply.data.length > 0 } as const
+}
+
+/** False if the server is unavailable: the menu offers to apply, and that call reports it. */
+async function hasPendingApplication(deps: Deps, ctx: BotContext, telegramId: number): Promise<boolean> {
+  const query = { telegramId }
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/organizer/application', { query })
+  return reply.ok && reply.data.application?.state === 'pending'
 }
 
 /** Updates the chat's commands: the role may have changed elsewhere. */
