@@ -108,7 +108,7 @@ describe('with NODE_ENV=production', () => {
         VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
         WEBAPP_URL: 'https://app.example',
       })
-      expect(end.code).toBe(1)
+      expect(end.code).toBe(2)
       expect(end.error).toBe('Missing or not allowed here: BOT_TOKEN. See .env.example.\n')
       expect(end.out + end.error).not.toContain(simulatedBotToken)
       expect(end.out + end.error).not.toContain(simulatedBotToken.slice(0, 10))

@@ -22,8 +22,8 @@ export const earningsEn: typeof earningsRu = {
   bookings: 'Bookings',
   more: 'Show more',
   moreFailed: 'Couldn’t load more bookings',
-  rooms: (count) => `${number(count, 0)} ${plural(count, { one: 'room', other: 'rooms' })}`,
   guests: (count) => `${number(count, 0)} ${plural(count, { one: 'guest', other: 'guests' })}`,
+  rooms: (count) => `${number(count, 0)} ${plural(count, { one: 'room', other: 'rooms' })}`,
   states: {
     comes: (day) => `arrives on ${day}`,
     settled: 'completed',
