@@ -69,6 +69,8 @@ import { noShowObjectionFeature, noShowObjectionStartPattern } from './features/
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
+import { suspendServiceFeature, suspendStartData } from './features/suspensions/suspend-service.ts'
+import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
 import { throttleFeature } from './features/throttle.ts'
@@ -113,6 +115,7 @@ const features = [
   calendarFeature,
   departuresFeature,
   adminDeparturesFeature,
+  suspensionsFeature,
   checkInFeature,
   earningsFeature,
   bankPayoutsFeature,
@@ -124,6 +127,7 @@ const conversationStarts = [
   applicationStartData,
   serviceFormStartPattern,
   refusalReasonStartPattern,
+  suspendStartData,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
@@ -159,6 +163,7 @@ const conversationFeatures = [
   returnPayoutFeature,
   applyFeature,
   refusalReasonFeature,
+  suspendServiceFeature,
   reviewReplyFeature,
   serviceFormFeature,
   walkInFeature,

@@ -100,6 +100,7 @@ export const appStates = {
     'waiting for a day',
     'dates failed',
     'gone',
+    'suspended',
     'failed',
   ],
   '/service/:id/reviews': ['loading', 'content', 'empty', 'failed'],

@@ -12,6 +12,7 @@ import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
 import { broadcastInvariants } from './operators/broadcasts/broadcast-invariants.sql.ts'
+import { suspensionInvariants } from './operators/suspensions/suspension-invariants.sql.ts'
 import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariants.sql.ts'
 import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
 import { referralInvariants } from './referrals/referral-invariants.sql.ts'
@@ -37,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...walkInInvariants,
   ...reviewInvariants,
   ...cancellationInvariants,
+  ...suspensionInvariants,
   ...taskInvariants,
   ...depositInvariants,
   ...payoutInvariants,

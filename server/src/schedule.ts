@@ -16,6 +16,7 @@ import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './
 import { recoverLost } from './notifications/notifications.store.ts'
 import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
+import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
@@ -51,6 +52,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
     ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
+    ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

@@ -33,6 +33,7 @@ import { operatorSearchCalls } from './calls/operators/operator-search.ts'
 import { operatorServicesCalls } from './calls/operators/operator-services.ts'
 import { operatorTasksCalls } from './calls/operators/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators/operators.ts'
+import { suspensionCalls } from './calls/operators/suspensions.ts'
 import { undoableActionCalls } from './calls/operators/undoable-actions.ts'
 import { checkInCalls } from './calls/organizers/check-ins.ts'
 import { organizerCalls } from './calls/organizers/organizer.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...operatorBroadcastsCalls,
   ...operatorTasksCalls,
   ...operatorMenuCalls,
+  ...suspensionCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,
   ...operatorSearchCalls,

@@ -27,6 +27,7 @@ export const errorCatalog = {
   PRICE_CHANGED: { status: 409, text: 'The price has changed' },
 
   SERVICE_NOT_FOUND: { status: 404, text: 'There is no such service' },
+  SERVICE_SUSPENDED: { status: 409, text: 'This service is suspended' },
   ORGANIZER_NOT_FOUND: { status: 404, text: 'There is no such organizer' },
 
   SOLD_OUT: { status: 409, text: 'These seats are no longer available' },
@@ -136,6 +137,8 @@ export interface ErrorDetails {
   /** `member`: the author is a member of the organizer. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
   REPLY_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' }
+  /** The operator's words; without `until` there is no end yet. */
+  SERVICE_SUSPENDED: { reason: string; until?: string }
   /** The amount that can be withdrawn now, and when the requested amount can be. */
   CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }

@@ -69,6 +69,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'trip_completed',
   'application_decided',
   'service_decided',
+  'service_suspended',
+  'service_resumed',
   'withdrawal_sent',
   'withdrawal_failed',
   'payout_held',

@@ -19,6 +19,7 @@ import { privacyEn } from './en/privacy.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { servicesEn } from './en/services.ts'
 import { supportEn } from './en/support.ts'
+import { suspensionsEn } from './en/suspensions.ts'
 import { tasksEn } from './en/tasks.ts'
 import { watchesEn } from './en/watches.ts'
 import type { ru } from './ru.ts'
@@ -48,4 +49,5 @@ export const en: typeof ru = {
   ...organizerCalendarEn,
   ...organizerEarningsEn,
   ...organizerReviewsEn,
+  ...suspensionsEn,
 }

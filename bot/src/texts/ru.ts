@@ -20,6 +20,7 @@ import { privacyRu } from './ru/privacy.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { servicesRu } from './ru/services.ts'
 import { supportRu } from './ru/support.ts'
+import { suspensionsRu } from './ru/suspensions.ts'
 import { tasksRu } from './ru/tasks.ts'
 import { watchesRu } from './ru/watches.ts'
 
@@ -48,4 +49,5 @@ export const ru = {
   ...organizerCalendarRu,
   ...organizerEarningsRu,
   ...organizerReviewsRu,
+  ...suspensionsRu,
 }

@@ -240,7 +240,21 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
     path: `/service/${nowhere}`,
     shows: (page) => page.getByRole('heading', { name: 'Такой услуги нет' }),
   },
+  suspended: {
+    as: 'idler',
+    path: ({ hotel }) => hotel,
+    before: (page) => page.route(one, (route) => route.fulfill(suspended)),
+    shows: (page) => page.getByRole('heading', { name: 'Услуга приостановлена' }),
+  },
   failed: { as: 'idler', path: ({ hotel }) => hotel, before: fails(one), shows: retry },
+}
+
+const suspended = {
+  status: 409,
+  json: {
+    success: false,
+    error: { code: 'SERVICE_SUSPENDED', message: 'suspended', details: { reason: 'Проверяем лицензию организатора' } },
+  },
 }
 
 export const organizerOpeners: Record<AppState<'/organizer/:id'>, Opener> = {

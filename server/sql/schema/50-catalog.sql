@@ -78,6 +78,9 @@ create table service (
   facets text[] not null default '{}',
   -- Kopecks for one guest, two and so on, at the list price of the cheapest option for them.
   party_prices bigint[] not null default '{}',
+  -- By an operator: hidden until the end. resumed_status is the status afterwards.
+  suspended boolean not null default false,
+  resumed_status text check (resumed_status in ('published', 'hidden')),
   constraint service_check check (max_units >= min_units),
   constraint service_check1 check (own_stars >= own_reviews and own_stars <= (5 * own_reviews)),
   constraint service_check2 check ((listed_rating is null) = (listed_reviews is null)),
@@ -152,6 +155,8 @@ create statistics service_party_price_11_known on (party_prices[11]) from servic
 create statistics service_party_price_12_known on (party_prices[12]) from service;
 create trigger service_cheaper_recorded after update of price_from on service
     for each row when (new.price_from < old.price_from) execute function record_price_drop();
+create trigger service_suspension_applied before update of status, suspended on service
+    for each row when (new.suspended or old.suspended) execute function apply_suspension();
 create trigger service_published_recorded after update of status on service
     for each row when (new.status = 'published' and old.status is distinct from new.status)
     execute function record_published();

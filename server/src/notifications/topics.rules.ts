@@ -50,6 +50,8 @@ export const notificationTopics = {
   application_decided: 'always',
   service_pending: 'always',
   service_decided: 'always',
+  service_suspended: 'always',
+  service_resumed: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
   calendar_problems: 'always',

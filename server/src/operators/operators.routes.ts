@@ -5,6 +5,7 @@ import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
 import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-tasks'
 import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
+import type { suspensionCalls } from '@enp/shared/calls/operators/suspensions'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
@@ -21,6 +22,12 @@ import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
+import {
+  findSuspendableServices,
+  listSuspensions,
+  resumeService,
+  suspendService,
+} from './suspensions/suspend-service.ts'
 import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from './tasks/manage-tasks.ts'
 import { decideReview, getNextReview } from './tasks/review-tasks.ts'
 import { listUndoableActions, undoAction } from './undo/undo-action.ts'
@@ -34,6 +41,7 @@ type OperatorCalls =
   | keyof typeof operatorMoneyCalls
   | keyof typeof operatorTasksCalls
   | keyof typeof operatorOverviewCalls
+  | keyof typeof suspensionCalls
   | keyof typeof undoableActionCalls
 
 type Handlers = Pick<RouteHandlers, OperatorCalls>
@@ -73,6 +81,12 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),
   'POST /internal/admin/queues/login': (deps, { body }) => createQueuesLoginLink(deps, body),
+  'GET /internal/admin/suspensions': (deps, { query }) => listSuspensions(deps, query),
+  'GET /internal/admin/suspendable-services': (deps, { query }) => findSuspendableServices(deps, query),
+  'POST /internal/admin/suspendable-services/:id/suspend': (deps, { params, body }) =>
+    suspendService(deps, params.id, body),
+  'POST /internal/admin/suspendable-services/:id/resume': (deps, { params, body }) =>
+    resumeService(deps, params.id, body),
   'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
   'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
 })

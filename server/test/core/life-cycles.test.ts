@@ -6,6 +6,7 @@ import { chargeLifeCycle } from '../../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
+import { suspensionLifeCycle } from '../../src/operators/suspensions/suspension.rules.ts'
 import { applicationLifeCycle } from '../../src/organizers/applications/application.rules.ts'
 import { bankPayoutLifeCycle } from '../../src/organizers/payouts/bank-payout.rules.ts'
 import { draftLifeCycle } from '../../src/organizers/services/drafts/draft.rules.ts'
@@ -234,6 +235,21 @@ test('a review allows exactly the transitions of its life cycle', async () => {
   }
   const subject = { table: 'review', insert }
   expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(listTransitions(reviewLifeCycle))
+})
+
+test('a suspension allows exactly the transitions of its life cycle', async () => {
+  const insert = async (state: string) => {
+    const id = randomUUID()
+    await sql(
+      `insert into suspension (id, kind, subject_id, state, reason, created_at, created_by, ended_at)
+        values ($1, 'service', $1, $2::text, 'x', app_now(), 1, case when $2::text = 'ended' then app_now() end)`,
+      [id, state],
+    )
+    return id
+  }
+  const columns = (state: string) => `ended_at = ${state === 'ended' ? 'app_now()' : 'null'}`
+  const subject = { table: 'suspension', insert, columns }
+  expect(await changesLetThrough(product, suspensionLifeCycle, subject)).toEqual(listTransitions(suspensionLifeCycle))
 })
 
 test('a deposit allows exactly the transitions of its life cycle', async () => {

@@ -70,6 +70,8 @@ const paths = {
   application_decided: chat,
   service_pending: chat,
   service_decided: chat,
+  service_suspended: chat,
+  service_resumed: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,

@@ -26,4 +26,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminPayouts', callback: 'adm:payouts', waiting: 'payouts' },
   { description: 'adminOrganizers', callback: 'adm:organizers', waiting: 'organizers' },
   { description: 'adminDepartures', callback: 'adm:departures' },
+  { description: 'adminSuspensions', callback: 'adm:suspensions' },
 ]

@@ -33,6 +33,8 @@ export const adminEn: typeof adminRu = {
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',
+    'service.suspend': 'Service suspended',
+    'service.resume': 'Suspension ended',
     'friend.count': 'Invitation counted',
     'friend.refuse': 'Invitation not counted',
     'task.approve': 'Task approved',

@@ -30,6 +30,8 @@ export const adminRu = {
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',
+    'service.suspend': 'Услуга приостановлена',
+    'service.resume': 'Приостановка снята',
     'friend.count': 'Приглашение засчитано',
     'friend.refuse': 'Приглашение не засчитано',
     'task.approve': 'Задание одобрено',

@@ -7,6 +7,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { countRemainingExtras, findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
+import { refuseMissingService } from '../../catalog/listing/refuse-missing-service.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { ServerConfig } from '../../core/config/config.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -40,8 +41,9 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 }
 
 /**
- * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED,
- * PRICE_CHANGED, HOLD_LIMIT; SOLD_OUT with alternatives; HOLD_COOLDOWN with its end.
+ * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR,
+ * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT; SOLD_OUT with alternatives;
+ * HOLD_COOLDOWN with its end.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
@@ -73,6 +75,8 @@ export async function holdPlaces(
       return throwRefusal('HOLD_LIMIT')
     case 'HOLD_COOLDOWN':
       return throwRefusal('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
+    case 'SUSPENDED':
+      return refuseMissingService(db, serviceId)
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case 'EXTRA_SOLD_OUT':

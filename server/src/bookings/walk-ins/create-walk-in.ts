@@ -5,6 +5,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { refuseMissingService } from '../../catalog/listing/refuse-missing-service.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runIdempotently } from '../../core/idempotency.ts'
@@ -31,7 +32,8 @@ const walkInHold = { most: null, minutes: 1 }
 
 /**
  * See docs/rules/check-in.md. Once per key of a member. Errors: NOT_MEMBER, NOT_FOUND, SOLD_OUT,
- * SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED, IDEMPOTENCY_CONFLICT.
+ * SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED,
+ * IDEMPOTENCY_CONFLICT.
  */
 export async function createWalkIn(
   { db }: Dependencies,
@@ -77,6 +79,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
     payment_methods: [],
   }
   const holdResult = await holdBooking(tx, draft, walkInHold)
+  if (holdResult.refusal === 'SUSPENDED') return refuseMissingService(tx, serviceId)
   if (holdResult.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
   if (holdResult.refusal !== null) return refuseSoldOut(tx, draft)
   await confirm(tx, holdResult.id, terms.now)

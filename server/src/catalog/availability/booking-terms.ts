@@ -1,16 +1,17 @@
-import { throwRefusal } from '@enp/shared/errors'
 import { type Selectable, sql } from 'kysely'
 import { batchReads } from '../../core/batching/batching.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'
 import { compileLazily } from '../../core/database/lazy-statement.ts'
 import type { CardRow } from '../listing/card.rules.ts'
+import { refuseMissingService } from '../listing/refuse-missing-service.ts'
 import { toOptionRule } from './availability.store.ts'
 import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 
-/** No locks. Errors: SERVICE_NOT_FOUND, also for a hidden one or another service's option. */
+/** No locks. Errors: SERVICE_SUSPENDED; SERVICE_NOT_FOUND, also if hidden or not its option. */
 export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: string): Promise<BookingTerms> {
-  return (await findBookingTerms(db, { ...query, viewerId: viewerId ?? null })) ?? throwRefusal('SERVICE_NOT_FOUND')
+  const terms = await findBookingTerms(db, { ...query, viewerId: viewerId ?? null })
+  return terms ?? refuseMissingService(db, query.serviceId)
 }
 
 interface OverrideRow {

@@ -2,10 +2,10 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { onlyExtras } from '@enp/shared/bookings/units'
 import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { throwRefusal } from '@enp/shared/errors'
 import { runInComputeQueue } from '../../core/batching/long-turns.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toZone } from '../../days/days.rules.ts'
+import { refuseMissingService } from '../listing/refuse-missing-service.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import {
   listRequestedDays,
@@ -30,7 +30,7 @@ export async function getAvailability(
   viewer: Pick<Viewer, 'language'> & { readonly id?: string | undefined },
 ): Promise<HandlerReply<'GET /v1/services/:id/availability'>> {
   const [service] = await findBookableServices(db, [id])
-  const { timeZone, now, options, isSharing } = service ?? throwRefusal('SERVICE_NOT_FOUND')
+  const { timeZone, now, options, isSharing } = service ?? (await refuseMissingService(db, id))
   const zone = toZone(timeZone)
   const { first, last } = withUsualDays({ first: query.start_date, last: query.end_date }, zone.dayAt(now))
   const { days, next } = splitFirstPage(listRequestedDays(first, last), options)

@@ -42,8 +42,9 @@ export async function updateWithheld(tx: Tx, id: string, hidden: boolean): Promi
     .set({ withheld: hidden, status: hidden ? 'hidden' : 'published' })
     .where('id', '=', id)
     .where('withheld', '<>', hidden)
-    // A service that an import hid must not be marked as hidden by its organizer.
-    .$if(hidden, (query) => query.where('status', '=', 'published'))
+    // A service that an import hid must not be marked as hidden by its organizer. The status of a
+    // suspended service is the one after the suspension.
+    .$if(hidden, (query) => query.where(sql<boolean>`coalesce(resumed_status, status) = 'published'`))
     .execute()
   const { status } = await tx.selectFrom('service').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   return status

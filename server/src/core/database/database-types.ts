@@ -1153,10 +1153,12 @@ export interface Service {
   price_per: 'night' | 'person' | 'booking';
   rating: Generated<number>;
   region: string;
+  resumed_status: 'published' | 'hidden' | null;
   reviews: Generated<number>;
   short_description: string;
   short_description_en: string | null;
   status: Generated<'published' | 'hidden'>;
+  suspended: Generated<boolean>;
   time_zone: string;
   title: string;
   title_en: string | null;
@@ -1274,6 +1276,18 @@ export interface SupportRequest {
   transaction_id: string | null;
   update_id: bigint | null;
   user_id: string;
+}
+
+export interface Suspension {
+  created_at: Date;
+  created_by: bigint;
+  ended_at: Date | null;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  state: 'active' | 'ended';
+  subject_id: string;
+  until: Date | null;
 }
 
 export interface Task {
@@ -1592,6 +1606,7 @@ export interface DB {
   stars_check: StarsCheck;
   support_message: SupportMessage;
   support_request: SupportRequest;
+  suspension: Suspension;
   task: Task;
   task_progress: TaskProgress;
   team_invitation: TeamInvitation;

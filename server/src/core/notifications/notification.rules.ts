@@ -73,6 +73,8 @@ export const notificationClasses = {
   application_decided: 'urgent',
   service_pending: 'timely',
   service_decided: 'urgent',
+  service_suspended: 'urgent',
+  service_resumed: 'urgent',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
   calendar_problems: 'timely',

@@ -24,6 +24,8 @@ export type AuditAction =
   | 'application.refuse'
   | 'service.publish'
   | 'service.return'
+  | 'service.suspend'
+  | 'service.resume'
   | 'deposit.resolve'
   | 'deposit.ignore'
   | 'withdrawal.release'

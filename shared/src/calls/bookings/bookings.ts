@@ -48,6 +48,7 @@ export const bookingsCalls = {
     status: 201,
     errors: [
       'SERVICE_NOT_FOUND',
+      'SERVICE_SUSPENDED',
       'SOLD_OUT',
       'DATE_CLOSED',
       'CUTOFF_PASSED',

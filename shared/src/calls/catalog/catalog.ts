@@ -96,7 +96,7 @@ export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
 export type FewLeft = Static<typeof FewLeft>
 
 const byId = Type.Object({ id: Id })
-const unknownService = ['SERVICE_NOT_FOUND'] as const
+const unknownService = ['SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED'] as const
 
 export const catalogCalls = {
   'GET /v1/services': {

@@ -70,7 +70,7 @@ export const watchesCalls = {
     }),
     reply: dataReply(Watch),
     status: 201,
-    errors: ['SERVICE_NOT_FOUND', 'DATE_CLOSED', 'CUTOFF_PASSED', 'PLACES_FREE', 'WATCH_LIMIT'],
+    errors: ['SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED', 'DATE_CLOSED', 'CUTOFF_PASSED', 'PLACES_FREE', 'WATCH_LIMIT'],
   },
   'GET /v1/watches': { ...list, access: 'person' },
   'DELETE /v1/watches/:id': { ...leave, access: 'person' },

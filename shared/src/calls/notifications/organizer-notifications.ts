@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import { Id, Timestamp } from '../api.ts'
 import { ReviewedApplication } from '../organizers/organizer-applications.ts'
 import { ReviewedService } from '../organizers/organizer-drafts-shapes.ts'
+import { titleFields } from './booking-notifications.ts'
 
 export const organizerNotifications = [
   /** To an operator. */
@@ -19,5 +21,21 @@ export const organizerNotifications = [
       serviceId: Type.Optional(Type.String()),
       reason: Type.Optional(Type.String()),
     }),
+  }),
+  /** Without `until` an operator ends it. */
+  Type.Object({
+    kind: Type.Literal('service_suspended'),
+    values: Type.Object({
+      serviceId: Id,
+      ...titleFields,
+      reason: Type.String(),
+      until: Type.Optional(Timestamp),
+      timeZone: Type.String(),
+    }),
+  }),
+  /** `published`: false if the service is hidden for another reason. */
+  Type.Object({
+    kind: Type.Literal('service_resumed'),
+    values: Type.Object({ serviceId: Id, ...titleFields, published: Type.Boolean() }),
   }),
 ] as const

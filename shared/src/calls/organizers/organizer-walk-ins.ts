@@ -30,6 +30,7 @@ export const organizerWalkInsCalls = {
       'NOT_MEMBER',
       'NOT_FOUND',
       'SERVICE_NOT_FOUND',
+      'SERVICE_SUSPENDED',
       'DATE_CLOSED',
       'CUTOFF_PASSED',
       'SOLD_OUT',
@@ -53,6 +54,6 @@ export const organizerWalkInsCalls = {
         most: Type.Integer(),
       }),
     ),
-    errors: ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED'],
   },
 } as const satisfies Record<string, CallDefinition>

@@ -1,3 +1,5 @@
+import { visibleText } from '../../text/plain-text.ts'
+import { formatDateTime } from '../../time/dates.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
 
 const because = (reason: string | undefined) => (reason ? `\nReason: “${reason}”.` : '')
@@ -25,4 +27,14 @@ export const organizersEn: OrganizerNotificationTexts = {
           title: 'Service needs changes',
           text: `“${title}”.${because(reason)}\nChange it and send it again: /organizer.`,
         },
+  service_suspended: ({ title, reason, until, timeZone }) => ({
+    title: 'Service suspended',
+    text: `“${visibleText(title)}” can’t be booked${until ? ` until ${formatDateTime('en', timeZone, until)}` : ''}. Reason: “${visibleText(reason)}”. Trips already sold stay. Questions: /support.`,
+  }),
+  service_resumed: ({ title, published }) => ({
+    title: 'Suspension ended',
+    text: published
+      ? `Travellers can find “${visibleText(title)}” again.`
+      : `“${visibleText(title)}” is no longer suspended, but hidden. Show it in /organizer.`,
+  }),
 }

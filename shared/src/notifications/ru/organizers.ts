@@ -1,3 +1,5 @@
+import { visibleText } from '../../text/plain-text.ts'
+import { formatDateTime } from '../../time/dates.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
 
 const because = (reason: string | undefined) => (reason ? `\nПричина: «${reason}».` : '')
@@ -25,4 +27,14 @@ export const organizersRu: OrganizerNotificationTexts = {
           title: 'Услугу вернули на доработку',
           text: `«${title}».${because(reason)}\nИсправьте и отправьте снова: /organizer.`,
         },
+  service_suspended: ({ title, reason, until, timeZone }) => ({
+    title: 'Услуга приостановлена',
+    text: `«${visibleText(title)}» нельзя забронировать${until ? ` до ${formatDateTime('ru', timeZone, until)}` : ''}. Причина: «${visibleText(reason)}». Проданные поездки остаются. Вопросы — /support.`,
+  }),
+  service_resumed: ({ title, published }) => ({
+    title: 'Услугу снова можно продавать',
+    text: published
+      ? `«${visibleText(title)}» снова видят путешественники.`
+      : `«${visibleText(title)}» больше не приостановлена, но скрыта. Показать её можно в /organizer.`,
+  }),
 }

@@ -68,6 +68,9 @@ export const serviceEn: typeof serviceRu = {
   nearTitle: 'Similar and nearby',
   goneTitle: 'Service not found',
   goneText: 'It’s no longer available, or the link is wrong. Browse other services.',
+  suspendedTitle: 'Service suspended',
+  suspendedText: (reason, until) =>
+    `Reason: “${reason}”. ${until ? `Back on sale: ${until}.` : 'It can’t be booked for now.'}`,
   organizerGoneTitle: 'Organizer not found',
   organizerGoneText: 'They’re no longer with us, or the link is wrong.',
   toServices: 'Browse services',

@@ -75,6 +75,9 @@ export const serviceRu = {
   nearTitle: 'Рядом и\u00a0похоже',
   goneTitle: 'Такой услуги нет',
   goneText: 'Её сняли с\u00a0продажи, или ссылка неверна. Рядом наверняка есть похожие.',
+  suspendedTitle: 'Услуга приостановлена',
+  suspendedText: (reason: string, until: string | undefined) =>
+    `Причина: «${reason}». ${until ? `Снова в продаже: ${until}.` : 'Пока её нельзя забронировать.'}`,
   organizerGoneTitle: 'Такого организатора нет',
   organizerGoneText: 'Он больше не\u00a0работает с\u00a0нами, или ссылка неверна.',
   toServices: 'Смотреть услуги',

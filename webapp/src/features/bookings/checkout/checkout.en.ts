@@ -42,6 +42,7 @@ export const checkoutEn: typeof checkoutRu = {
   closedTitle: 'Not available on this day',
   closedText: 'The organizer has closed this day. Choose another one.',
   toCalendar: 'Choose another day',
+  suspendedTitle: 'Service suspended',
   goneTitle: 'This service is no longer available',
   toServices: 'Browse services',
   timeLeft: 'Time left to pay',

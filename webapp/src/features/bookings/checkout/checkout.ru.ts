@@ -46,6 +46,7 @@ export const checkoutRu = {
   closedTitle: 'На\u00a0этот день продажа закрыта',
   closedText: 'Организатор закрыл этот день. Выберите другой.',
   toCalendar: 'Выбрать другой день',
+  suspendedTitle: 'Услуга приостановлена',
   goneTitle: 'Этой услуги больше нет',
   toServices: 'Смотреть услуги',
   timeLeft: 'Осталось на\u00a0оплату',

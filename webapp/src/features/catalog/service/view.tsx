@@ -1,6 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
@@ -8,6 +9,7 @@ import { RecordPage } from '../record-page.tsx'
 import { useServiceTexts } from '../service.texts.ts'
 import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
+import { toGone } from './gone.rules.ts'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 interface ServiceViewProps {
@@ -18,7 +20,7 @@ interface ServiceViewProps {
 }
 
 export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) {
-  const { service: text } = useServiceTexts()
+  const words = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
   const [card] = useState(() => findCachedServiceCard(client, id))
@@ -33,7 +35,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
   return (
     <RecordPage
       query={one}
-      gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
+      gone={toGone(one.error, words, serverNow())}
       instead={<LazyNearbyServices id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >

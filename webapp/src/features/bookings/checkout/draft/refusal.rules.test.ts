@@ -9,9 +9,11 @@ it('distinguishes each error code that needs its own next step', () => {
     kind: 'priceChanged',
     amount: 20_100,
   })
-  expect(['HOLD_LIMIT', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SERVICE_NOT_FOUND'].map((code) => refused(code).kind)).toEqual(
-    ['holdLimit', 'cutoff', 'closed', 'gone'],
-  )
+  expect(
+    ['HOLD_LIMIT', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED'].map(
+      (code) => refused(code).kind,
+    ),
+  ).toEqual(['holdLimit', 'cutoff', 'closed', 'gone', 'suspended'])
 })
 
 it('returns the moment from which a departure can be held again after an unpaid hold', () => {

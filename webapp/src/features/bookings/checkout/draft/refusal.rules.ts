@@ -9,7 +9,7 @@ export interface RemainingPlaces {
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: SoldOutAlternatives }
-  | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
+  | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' | 'suspended' }
   /** Earlier holds expired unpaid; `until` is ISO 8601. */
   | { readonly kind: 'cooldown'; readonly until: string }
   /** The places are free, but only `left` of these extras remain. */
@@ -40,6 +40,8 @@ export function holdRefusal(error: unknown): HoldRefusal {
       return { kind: 'closed' }
     case 'SERVICE_NOT_FOUND':
       return { kind: 'gone' }
+    case 'SERVICE_SUSPENDED':
+      return { kind: 'suspended' }
     default:
       return { kind: 'other', error }
   }

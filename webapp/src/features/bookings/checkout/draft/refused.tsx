@@ -62,6 +62,8 @@ function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusa
       return { title: text.closedTitle, sentence: text.closedText }
     case 'gone':
       return { title: text.goneTitle, sentence: common.errors.SERVICE_NOT_FOUND }
+    case 'suspended':
+      return { title: text.suspendedTitle, sentence: common.errors.SERVICE_SUSPENDED }
   }
 }
 
@@ -92,6 +94,7 @@ export function HoldRefusalFooter({ form, refusal, onGo, onClose }: RefusedProps
     case 'holdLimit':
       return <Button onPress={() => onGo('/order-history')}>{text.toHolds}</Button>
     case 'gone':
+    case 'suspended':
       return <Button onPress={() => onGo('/services')}>{text.toServices}</Button>
     case 'soldOut':
     case 'cutoff':
