@@ -24,6 +24,9 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   changed: 'booking changed',
   part_cancelled: 'cancelled in part',
   reviewed: 'reviewed',
+  cancelled_by_operator: 'cancelled by support',
+  no_show_withdrawn: 'no-show withdrawn',
+  no_show_objected: 'traveller objects to the no-show',
 }
 const bookingWords: Readonly<Record<string, string>> = { ...bookingStates, ...bookingEvents }
 

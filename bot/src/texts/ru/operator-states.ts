@@ -23,6 +23,9 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   changed: 'бронь изменена',
   part_cancelled: 'отменена частично',
   reviewed: 'оставлен отзыв',
+  cancelled_by_operator: 'отменена поддержкой',
+  no_show_withdrawn: 'неявка снята',
+  no_show_objected: 'путешественник не согласен с неявкой',
 }
 const bookingWords: Readonly<Record<string, string>> = { ...bookingStates, ...bookingEvents }
 
