@@ -3,7 +3,7 @@ export type TypedPrice = { readonly value: number } | { readonly value?: undefin
 export type TwoReadings = readonly [thousands: number, decimals: number]
 
 /** Words after an amount of roubles. */
-export const roubleWords = '(?:₽|руб(?:лей|ля|ль)?\\.?|р\\.?|rub|rur)(?![\\p{L}\\d])'
+export const roubleWords = '(?:₽|руб(?:лей|ля|ль)?\\.?|р\\.?|rub\\.?|rur)(?![\\p{L}\\d])'
 const beforeAmount = /^₽\s*/
 const afterAmount = new RegExp(`\\s*${roubleWords}\\s*$`, 'iu')
 

@@ -141,6 +141,11 @@ describe('a table from a spreadsheet', () => {
     ])
   })
 
+  test('may begin with the separator line of Excel', async () => {
+    const outcome = await importText(product, 'sep.csv', `sep=;\n${table({ key: 'sep' }, { key: 'sep2', city: '' })}`)
+    expect(outcome).toMatchObject({ created: 1, faults: ['line 4  city: is missing'] })
+  })
+
   test.each(['7,9E+10', '7.9000001E+10'])('is refused with %s instead of a long number', async (phone) => {
     const problem = `Excel turned the number into ${phone}: format the column as Text and type the value again`
     expect((await importTable({ key: 'phone', guide_phone: phone })).faults).toEqual([
@@ -346,6 +351,16 @@ describe('faults of all kinds', () => {
     await writeFile(file, copy.replace('adult 4,900', 'adult 4900').replace(';;"Площадь', ';Сортавала;"Площадь'))
     expect(await run('--check', file)).toMatchObject({ code: 0 })
     expect(await importFile(product, file)).toMatchObject({ created: 2, faults: [] })
+  })
+
+  test('of columns are in the first line of the copy, which is ignored in the next import', async () => {
+    const file = join(folder, 'columns.csv')
+    await writeFile(file, `sep=;\n${table({ key: 'columns' }).replace('title;', 'titel;')}`)
+    expect((await run(file)).code).toBe(1)
+    const copy = await readFile(join(folder, 'columns.faults.csv'), 'utf8')
+    expect(copy.split('\r\n')[0]).toMatch(/;faults: titel: такой колонки нет$/)
+    await writeFile(file, copy.replace('titel;', 'title;'))
+    expect(await importFile(product, file)).toMatchObject({ created: 1, faults: [] })
   })
 
   test('of an English JSON file are in English, also in its copy', async () => {

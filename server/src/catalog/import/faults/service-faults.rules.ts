@@ -49,7 +49,7 @@ function isAboveMaxUnits({ minUnits = 1, maxUnits, options = [] }: Service): boo
 const defaultMaxUnits = 10
 
 /** True for «7,9E+10», which spreadsheets write for a long number. */
-export const isExcelExponent = (text: string) => /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i.test(text.trim())
+export const isExcelExponent = (text: string) => /^[+-]?\d+(?:[.,]\d+)?[EЕ][+-]\d+$/i.test(text.trim())
 
 export const organizerFaults = ({ resources }: Unchecked<ImportOrganizerRow>): ImportFault[] =>
   resourceFaults(resources, 'resources')

@@ -10,10 +10,15 @@ import type { RawImportRow } from './import-source.ts'
 /** The column that a marked copy adds; an import ignores it. */
 export const faultsColumn = 'faults'
 
-const known = new Set([
-  ...[...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
-  faultsColumn,
-])
+/** In the first line, faults of the columns follow the name. */
+export const isFaultsColumn = (name: string) => name === faultsColumn || name.startsWith(`${faultsColumn}:`)
+
+/** Excel reads the separator from such a first line. */
+export const isSeparatorLine = (text: string) => /^"?sep=.?"?$/i.test(text.trim())
+
+const known = new Set(
+  [...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
+)
 
 /** Consecutive lines with the same organizer and key are one service. */
 export async function* parseTable(records: RecordReader): AsyncGenerator<RawImportRow> {
@@ -41,7 +46,7 @@ async function* readTable(records: RecordReader): AsyncGenerator<CsvLine | RawIm
     const cells = record.cells?.map(cleanCell)
     if (cells?.every((cell) => cell === '')) continue
     if (names) yield toLine(names, record, cells)
-    else {
+    else if (!isSeparatorLine(record.text)) {
       names = withoutEmptyEnd(
         (cells ?? []).map((cell) => cell.toLowerCase()),
         0,
@@ -79,7 +84,7 @@ const unreadable = (line: number, fault: ImportFault): RawImportRow => ({
 function headerFaults(names: readonly string[]): ImportFault[] {
   return names.flatMap((name, index) => {
     if (name === '') return [{ field: `${index + 1}`, problem: problems.unnamedColumn }]
-    if (!known.has(name)) return [{ field: name, problem: problems.unknownColumn }]
+    if (!known.has(name) && !isFaultsColumn(name)) return [{ field: name, problem: problems.unknownColumn }]
     const numbers = names.flatMap((other, at) => (other === name ? [at + 1] : []))
     return numbers.length > 1 && numbers[0] === index + 1
       ? [{ field: name, problem: duplicateColumn(name, numbers) }]

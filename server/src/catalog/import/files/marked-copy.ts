@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { byteOrderMark, quoteCsvCell } from '../../../files/csv.rules.ts'
-import { faultsColumn } from './import-csv.ts'
+import { faultsColumn, isFaultsColumn, isSeparatorLine } from './import-csv.ts'
 import type { RecordReader } from './import-csv-records.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LocatedFault } from './import-source.ts'
@@ -34,11 +34,12 @@ async function* markedCsv({ delimiter }: ImportFile, records: RecordReader, mark
   yield byteOrderMark
   const fits = (cells: readonly string[]) => column === undefined || cells.length >= column
   for await (const { line, cells, text } of records(fits)) {
+    if (column === undefined && isSeparatorLine(text)) continue
     const own = marks.get(`line ${line}`) ?? []
     // The cells of a broken line are not known, so its text is one cell.
     const row = [...(cells ?? [text])]
     if (column === undefined) {
-      const header = row.findIndex((cell) => cell.trim().toLowerCase() === faultsColumn)
+      const header = row.findIndex((cell) => isFaultsColumn(cell.trim().toLowerCase()))
       column = header < 0 ? row.length : header
       row[column] = own.length > 0 ? `${faultsColumn}: ${own.join('; ')}` : faultsColumn
     } else {
