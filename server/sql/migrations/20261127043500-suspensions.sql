@@ -20,6 +20,7 @@ create trigger suspension_life_cycle before update of state on suspension
 
 alter table service
   add column suspended boolean not null default false,
-  add column resumed_status text check (resumed_status in ('published', 'hidden'));
+  add column resumed_status text,
+  add constraint service_resumed_status_check check (resumed_status in ('published', 'hidden')) not valid;
 create trigger service_suspension_applied before update of status, suspended on service
     for each row when (new.suspended or old.suspended) execute function apply_suspension();

@@ -40,6 +40,6 @@ const transactionStatuses: Readonly<Record<string, string>> = {
 }
 
 export const operatorStatesEn: typeof operatorStatesRu = {
-  operatorBookingWord: (code) => bookingWords[code] ?? code,
-  operatorTransactionStatus: (status) => transactionStatuses[status] ?? status,
+  operatorBookingWord: (code) => `${bookingWords[code] ?? code}`,
+  operatorTransactionStatus: (status) => `${transactionStatuses[status] ?? status}`,
 }

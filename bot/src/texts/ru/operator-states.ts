@@ -39,6 +39,6 @@ const transactionStatuses: Readonly<Record<string, string>> = {
 }
 
 export const operatorStatesRu = {
-  operatorBookingWord: (code: string) => bookingWords[code] ?? code,
-  operatorTransactionStatus: (status: string) => transactionStatuses[status] ?? status,
+  operatorBookingWord: (code: string) => `${bookingWords[code] ?? code}`,
+  operatorTransactionStatus: (status: string) => `${transactionStatuses[status] ?? status}`,
 }

@@ -1,0 +1,1 @@
+alter table service validate constraint service_resumed_status_check;
