@@ -72,6 +72,16 @@ const tripRefund = {
 const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
 const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
 const walkIns = '/v1/organizer/walk-ins'
+const ofReview = `/v1/organizer/reviews/${id}`
+const review = {
+  ...{ id, rating: 5, text: 'Красиво', tags: [], language: 'ru', author: 'Анна', createdAt: at },
+  ...{ title: 'Рускеала', replyVersion: 0 },
+}
+const suspendable = '/internal/admin/suspendable-services'
+const suspendableService = {
+  ...{ serviceId: id, title: 'Кижи', organizerName: 'Тропа', status: 'published' },
+  ...{ timeZone: 'Europe/Moscow', upcomingBookings: 2 },
+}
 
 export const dialogs: readonly Dialog[] = [
   {
@@ -331,5 +341,30 @@ export const dialogs: readonly Dialog[] = [
       { press: `bkr:go:${compact}` },
     ],
     told: [`${ofBooking}/refund`, { operatorId, kind: 'enp', rub: 100_000, seenLeft: 560_000 }],
+  },
+  {
+    ...{ name: 'reply-to-review', from: member },
+    answers: [
+      [ofReview, data(review)],
+      [`${ofReview}/reply`, data({ first: true, review: { ...review, organizerReply: 'Спасибо!', replyVersion: 1 } })],
+    ],
+    steps: [{ press: `reply:review:${compact}` }, { write: 'Спасибо!' }],
+    told: [`${ofReview}/reply`, { text: 'Спасибо!', version: 0 }],
+  },
+  {
+    ...{ name: 'suspend-service', from: operator },
+    answers: [
+      [`${suspendable}?operatorId=${operatorId}&text=Kizhi`, data([suspendableService])],
+      [`${suspendable}/${id}/suspend`, data({ first: true, service: suspendableService })],
+    ],
+    steps: [
+      { press: 'suspension:add' },
+      { write: 'Kizhi' },
+      { press: `suspend:pick:${compact}` },
+      { write: 'Лодка в ремонте' },
+      { press: 'suspend:days:7' },
+      { press: 'suspend:confirm' },
+    ],
+    told: [`${suspendable}/${id}/suspend`, { operatorId, reason: 'Лодка в ремонте', days: 7 }],
   },
 ]

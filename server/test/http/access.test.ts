@@ -83,7 +83,7 @@ const [change] = await sql<{ id: string }>(
 
 const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
-const [resourceId, feedId, cancellationId, payoutId, changeId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -104,6 +104,11 @@ const [resourceId, feedId, cancellationId, payoutId, changeId] = [
     `insert into bank_details_change (organizer_id, legal_name, inn, account, bik, submitted_by, submitted_at)
       values ($1, 'ООО', '7707083893', '40702810500000001234', '044525225', $2, app_now())`,
     [organizerId, owner.id],
+  ),
+  await insert(
+    `insert into review (booking_id, service_id, user_id, rating, text, language, state)
+      values ($1, $2, $3, 5, 'Красиво', 'ru', 'published')`,
+    [booked.id, serviceId, anna.id],
   ),
 ]
 
@@ -126,6 +131,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET earnings': { may: trusted, about: whole },
   'GET earnings/bookings': { may: trusted, about: whole },
   'GET payouts': { may: trusted, about: whole },
+  'GET reviews': { may: trusted, isList: true },
+  'GET reviews/:id': { may: trusted, about: { id: reviewId } },
+  'POST reviews/:id/reply': { may: trusted, about: { id: reviewId, text: 'Спасибо!', version: 0 } },
   'POST payouts': { may: owners, about: whole },
   'POST payouts/:id/cancel': { may: owners, about: { ...whole, id: payoutId } },
   'POST bank-details': { may: owners, about: whole },

@@ -322,8 +322,8 @@ describe('the exported calendar', () => {
       owner.post(`/v1/organizer/options/${optionId}/calendar`, {
         changes: [{ from: day(after), until: day(after), closed, ...(startTime && { startTime }) }],
       })
-    expect((await close(room, 40, true)).body.data).toEqual({ changed: 1 })
-    expect((await close(walk, 41, true, '15:00')).body.data).toEqual({ changed: 1 })
+    expect((await close(room, 40, true)).body.data).toMatchObject({ changed: 1, slots: 1, taken: 0 })
+    expect((await close(walk, 41, true, '15:00')).body.data).toMatchObject({ changed: 1, slots: 1, taken: 0 })
     const closedIn = async (optionId: string) => {
       const { body } = await fetchAt(await getAddress(optionId, false))
       return listEvents(body).filter(({ summary }) => summary === 'Closed')
