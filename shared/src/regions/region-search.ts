@@ -43,7 +43,11 @@ export function matchTypedRegion(known: KnownRegions, typed: string, language: L
   return others.length > 0 ? { kind: 'several' } : { kind: 'region', region: first }
 }
 
-const plain = (text: string) => splitWords(text).join(' ')
+/** «St Petersburg» is Saint Petersburg. */
+const plain = (text: string) =>
+  splitWords(text)
+    .map((word) => (word === 'st' ? 'saint' : word))
+    .join(' ')
 const toCodes = (list: readonly Region[]) => new Set(list.map(({ code }) => code))
 
 function exactly({ all, aliases }: KnownRegions, text: string): Region | undefined {
