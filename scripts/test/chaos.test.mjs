@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsIn } from '../chaos/faults.mjs'
+import { faults as clusterFaults } from '../chaos/ha/faults.mjs'
 import { findGaps, judgeGaps } from '../chaos/ha/verdict.mjs'
 import { createRandom } from '../chaos/random.mjs'
 
@@ -53,4 +54,26 @@ describe('gaps', () => {
       'kill: search paused for 5.1 s, at most 5 are permitted',
     ])
   })
+})
+
+test('each fault of a cluster mends the machine that it harmed, although the roles have changed', async () => {
+  const done = []
+  let isAway = false
+  const find = (machine) => async () => (isAway ? undefined : machine)
+  const note = (name) => async (machine) => void done.push(`${name} ${machine}`)
+  const cluster = {
+    ...{ findLeader: find(0), findStandby: find(1), findReplica: find(2) },
+    ...Object.fromEntries(['kill', 'start', 'freeze', 'thaw', 'cut', 'mend'].map((name) => [name, note(name)])),
+    switchOver: async (from, to) => void done.push(`switch ${from} ${to}`),
+  }
+  for (const { strike } of clusterFaults) {
+    isAway = false
+    await strike(cluster, async () => {
+      isAway = true
+    })
+  }
+  expect(done).toEqual([
+    ...['kill 0', 'start 0', 'freeze 0', 'thaw 0', 'cut 0', 'mend 0'],
+    ...['switch 0 1', 'kill 1', 'start 1', 'kill 2', 'start 2'],
+  ])
 })

@@ -1,38 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const awaySeconds = 30
+const awayMs = 30_000
+
+/** Harms the machine of a role, and mends the same machine after a while. */
+const away =
+  ({ role, harm, mend }) =>
+  async (cluster, pause = sleep) => {
+    const machine = await cluster[role]()
+    await cluster[harm](machine)
+    await pause(awayMs)
+    await cluster[mend](machine)
+  }
 
 /** Lists the faults: `{ name, maxGapSeconds, strike(cluster) }`; the gap is that of changes. */
 export const faults = [
   {
     name: 'kill the primary',
     maxGapSeconds: 25,
-    strike: async (cluster) => {
-      const leader = await cluster.findLeader()
-      cluster.kill(leader)
-      await sleep(awaySeconds * 1_000)
-      cluster.start(leader)
-    },
+    strike: away({ role: 'findLeader', harm: 'kill', mend: 'start' }),
   },
   {
     name: 'freeze the primary',
     maxGapSeconds: 25,
-    strike: async (cluster) => {
-      const leader = await cluster.findLeader()
-      cluster.freeze(leader)
-      await sleep(awaySeconds * 1_000)
-      cluster.thaw(leader)
-    },
+    strike: away({ role: 'findLeader', harm: 'freeze', mend: 'thaw' }),
   },
   {
     name: 'cut the primary off the network',
     maxGapSeconds: 25,
-    strike: async (cluster) => {
-      const leader = await cluster.findLeader()
-      await cluster.cut(leader)
-      await sleep(awaySeconds * 1_000)
-      await cluster.mend(leader)
-    },
+    strike: away({ role: 'findLeader', harm: 'cut', mend: 'mend' }),
   },
   {
     name: 'planned switchover',
@@ -42,21 +37,11 @@ export const faults = [
   {
     name: 'lose the synchronous standby',
     maxGapSeconds: 25,
-    strike: async (cluster) => {
-      const standby = await cluster.findStandby()
-      cluster.kill(standby)
-      await sleep(awaySeconds * 1_000)
-      cluster.start(standby)
-    },
+    strike: away({ role: 'findStandby', harm: 'kill', mend: 'start' }),
   },
   {
     name: 'lose the replica',
     maxGapSeconds: 10,
-    strike: async (cluster) => {
-      const replica = await cluster.findReplica()
-      cluster.kill(replica)
-      await sleep(awaySeconds * 1_000)
-      cluster.start(replica)
-    },
+    strike: away({ role: 'findReplica', harm: 'kill', mend: 'start' }),
   },
 ]

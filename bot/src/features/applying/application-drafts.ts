@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 
 export type ApplicationDraft = Partial<Record<ApplicationField, string>>
 
-/** Answers of an application that was not sent yet, so that leaving it loses nothing. */
+/** Keeps the answers of an unfinished application, so that leaving it loses nothing. */
 export interface ApplicationDrafts {
   find(telegramId: number): Promise<ApplicationDraft>
   save(telegramId: number, draft: ApplicationDraft): Promise<void>

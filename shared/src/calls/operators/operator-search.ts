@@ -118,7 +118,7 @@ export const TripRefundPreview = Type.Object({
   rub: Type.Integer(),
   left: Type.Integer(),
   refunds: Type.Array(BackSum),
-  /** Of a refund, the enp that paid the same part of the price. */
+  /** The enp that paid the refunded part of the price; zero for a compensation. */
   enp: Type.String(),
   compensation: Type.Optional(Sum),
   fromOrganizer: Type.Array(Sum),
