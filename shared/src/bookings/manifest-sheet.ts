@@ -2,6 +2,7 @@ import type { Language } from '../calls/api.ts'
 import type { Departure, Manifest, ManifestGuest } from '../calls/organizers/organizer-departures.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { toDisplayName, visibleText } from '../text/plain-text.ts'
+import { printablePage } from '../text/printable-page.ts'
 import { formatPlaceTime, formatStart } from '../time/place-time.ts'
 import { addOnLines } from './add-ons-text.ts'
 import { unitsText } from './party-text.ts'
@@ -30,25 +31,18 @@ export function manifestSheet(language: Language, { departure, guests, serverTim
   const heads = ['', text.name, text.party, text.number, text.phone, text.notes]
   const head = heads.map((one) => `<th>${escapeHtml(one)}</th>`).join('')
   const made = escapeHtml(text.made(formatPlaceTime(language, timeZone, serverTime)))
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="content-security-policy" content="${manifestSheetPolicy}">
-<title>${escapeHtml(visibleText(title))}</title><style>${style}</style></head><body>
-<h1>${escapeHtml(visibleText(title))}</h1>
+  const body = `<h1>${escapeHtml(visibleText(title))}</h1>
 <p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${toInside(language, departure)}</p>
 <table><thead><tr>${head}</tr></thead><tbody>
 ${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
-</tbody></table><p class="made">${made}</p></body></html>
-`
+</tbody></table><p class="made">${made}</p>`
+  return printablePage(language, { title: visibleText(title), body })
 }
 
 export function manifestColumnTitles(language: Language): { name: string; party: string; number: string } {
   const { name, party, number } = words[language]
   return { name, party, number }
 }
-
-/** Allows only the page's own style. */
-export const manifestSheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function manifestSheetName({ date, startTime = '' }: Pick<Departure, 'date' | 'startTime'>): string {
   return `${[date, startTime.replace(':', '')].filter(Boolean).join('-')}.html`
@@ -67,9 +61,6 @@ function toRow(language: Language, timeZone: string, guest: ManifestGuest): stri
   const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
   const notesAndAddOns = [visibleText(notes), ...addOnLines(language, timeZone, guest)]
   const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', notesAndAddOns.filter(Boolean).join('\n')]
-  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+  const [first, ...others] = cells.map(escapeHtml)
+  return `<tr><td class="mark">${first}</td>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
-
-const style = `body{font:16px/1.4 system-ui,sans-serif;margin:16px;color:#111;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-line}
-td:first-child{min-width:28px;text-align:center}h1{font-size:20px;margin:0}.made{color:#555;font-size:13px}`

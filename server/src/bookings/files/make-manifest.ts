@@ -1,5 +1,6 @@
-import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/bookings/manifest-sheet'
+import { manifestSheet, manifestSheetName } from '@enp/shared/bookings/manifest-sheet'
 import { throwRefusal } from '@enp/shared/errors'
+import { printablePagePolicy } from '@enp/shared/text/printable-page'
 import { isUuid } from '../../core/database/uuid.ts'
 import { type FileMakers, toDownloadHeaders } from '../../files/file.rules.ts'
 import { getUser } from '../../users/get-user.ts'
@@ -29,7 +30,7 @@ export const manifestFiles: Pick<FileMakers, 'manifest'> = {
         content: manifestSheet(language, await listGuests(db, name, { isTrusted })),
         headers: {
           ...toDownloadHeaders(manifestSheetName(name), 'text/html; charset=utf-8'),
-          'content-security-policy': manifestSheetPolicy,
+          'content-security-policy': printablePagePolicy,
         },
       }
     },
