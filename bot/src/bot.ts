@@ -29,6 +29,7 @@ import { guestMessageFeature, guestMessageStartPattern, guestRepliesFeature } fr
 import { bankDetailsFeature, bankDetailsStartPattern } from './features/earnings/bank-details.ts'
 import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
 import { earningsFeature } from './features/earnings/earnings.ts'
+import { monthStatementFeature } from './features/earnings/month-statement.ts'
 import { payOutFeature, payOutStartPattern } from './features/earnings/pay-out.ts'
 import { returnPayoutFeature, returnPayoutStartPattern } from './features/earnings/return-payout.ts'
 import { helpFeature } from './features/help.ts'
@@ -118,6 +119,7 @@ const features = [
   suspensionsFeature,
   checkInFeature,
   earningsFeature,
+  monthStatementFeature,
   bankPayoutsFeature,
   manifestFeature,
 ]

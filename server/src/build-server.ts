@@ -31,7 +31,11 @@ import { serveQueues } from './operators/queues/queues.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
 import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
-import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
+import {
+  operatorPayoutsRoutes,
+  organizerEarningsRoutes,
+  organizerMonthRoutes,
+} from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
@@ -108,6 +112,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...watchesRoutes(chain),
   ...discoveryRoutes,
   ...organizerEarningsRoutes,
+  ...organizerMonthRoutes,
   ...operatorPayoutsRoutes,
   ...broadcastsRoutes,
 })

@@ -44,6 +44,7 @@ import { organizerDeparturesCalls } from './calls/organizers/organizer-departure
 import { organizerDraftsCalls } from './calls/organizers/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizers/organizer-earnings.ts'
 import { organizerMessageCalls } from './calls/organizers/organizer-messages.ts'
+import { organizerMonthCalls } from './calls/organizers/organizer-month.ts'
 import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
@@ -83,6 +84,7 @@ export const contract = {
   ...organizerWalkInsCalls,
   ...organizerTeamCalls,
   ...organizerEarningsCalls,
+  ...organizerMonthCalls,
   ...operatorPayoutsCalls,
   ...organizerCalendarCalls,
   ...organizerServicesCalls,

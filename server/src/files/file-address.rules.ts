@@ -17,6 +17,7 @@ const kinds = {
   places: { byte: 6, ending: '.gpx', partBytes: 0 },
   manifest: { byte: 4, ending: '.html', partBytes: 4 },
   earnings: { byte: 5, ending: '.csv', partBytes: 2 },
+  earnings_month: { byte: 7, ending: '.html', partBytes: 2 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes

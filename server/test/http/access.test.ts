@@ -130,6 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE team/members/:id': { may: trusted, about: { id: helperId?.id } },
   'GET earnings': { may: trusted, about: whole },
   'GET earnings/bookings': { may: trusted, about: whole },
+  'GET earnings/month': { may: trusted, about: whole },
   'GET payouts': { may: trusted, about: whole },
   'GET reviews': { may: trusted, isList: true },
   'GET reviews/:id': { may: trusted, about: { id: reviewId } },

@@ -104,6 +104,59 @@ test('a payout reduces the available amount, and counts as paid out once it is p
   expect(payouts.body.data).toMatchObject([{ id, state: 'paid', to: '1234', cancellable: false }])
 })
 
+describe('the statement of a month', () => {
+  const month = (name: string, who: Traveller = owner) =>
+    who.get(`/v1/organizer/earnings/month?organizerId=${organizerId}&month=${name}`)
+
+  test('has balances, movements by kind and what was sold, and agrees with the ledger', async () => {
+    expect((await month('2030-03')).body.data).toEqual({
+      ...{ organizerName: 'Тропа у воды', month: '2030-03', serverTime: expect.any(String) },
+      accounts: [
+        {
+          ...{ currency: 'rub', opening: '0', closing: '3000' },
+          lines: [
+            { kind: 'trip', count: 1, amount: '4480' },
+            { kind: 'account_payout', count: 1, amount: '-1480' },
+          ],
+        },
+        { currency: 'usdt', opening: '0', closing: '56', lines: [{ kind: 'trip', count: 1, amount: '56' }] },
+        { currency: 'ton', opening: '0', closing: '0', lines: [] },
+      ],
+      services: [
+        { title: 'Кижи', currency: 'rub', bookings: 1, turnover: '5600', commission: '1120', earned: '4480' },
+        { title: 'Кижи', currency: 'usdt', bookings: 1, turnover: '70', commission: '14', earned: '56' },
+      ],
+    })
+    expect(await getEarnings(product, earner())).toEqual({ rub: 3_000_00n, usdt: 56_000_000n })
+  })
+
+  test('of another month has only the balance', async () => {
+    const { accounts, services } = (await month('2030-04')).body.data
+    expect(services).toEqual([])
+    expect(accounts[0]).toEqual({ currency: 'rub', opening: '3000', lines: [], closing: '3000' })
+    expect((await month('2030-02')).body.data.accounts[0]).toMatchObject({ opening: '0', closing: '0' })
+  })
+
+  test('is refused to travellers, and for a month that is none', async () => {
+    expect((await month('2030-03', traveller)).body.error.code).toBe('NOT_MEMBER')
+    expect((await month('2030-13')).status).toBe(400)
+  })
+
+  test('is a page to print, of one month only', async () => {
+    const { body } = await owner.post('/v1/files', { kind: 'earnings_month', id: `${organizerId}/2030-03` })
+    const { pathname } = new URL(body.data.url)
+    const page = await send(product.app, { method: 'GET', url: pathname })
+    expect(page.headers['content-disposition']).toBe('attachment; filename="enp-travel-2030-03.html"')
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(page.body).toContain('<h1>Отчёт за март 2030</h1>')
+    expect(page.body).toContain(
+      '<td>Остаток на конец месяца</td><td class="number"></td><td class="number">3\u00a0000\u00a0₽</td>',
+    )
+    const year = await owner.post('/v1/files', { kind: 'earnings_month', id: `${organizerId}/2030` })
+    expect(year.body.error.code).toBe('VALIDATION_ERROR')
+  })
+})
+
 describe('the earnings statement', () => {
   const getText = async (who: Traveller, id: string) => {
     const { status, body } = await who.post('/v1/files', { kind: 'earnings', id })

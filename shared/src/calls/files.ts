@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Timestamp } from './api.ts'
 
-export const fileKinds = ['calendar', 'voucher', 'places', 'statement', 'earnings', 'manifest'] as const
+export const fileKinds = [
+  'calendar',
+  'voucher',
+  'places',
+  'statement',
+  'earnings',
+  'earnings_month',
+  'manifest',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const filesCalls = {
@@ -13,6 +21,7 @@ export const filesCalls = {
      * A booking ID; for `calendar` and `places` its whole itinerary.
      * `statement`: `all`, `2026` or `2026-11`.
      * `earnings`: an organizer ID, optionally with a period: `<id>/2026-11`.
+     * `earnings_month`: an organizer ID with a month.
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),

@@ -39,6 +39,7 @@ export function earningsMessage(texts: Texts, earnings: Earnings): Message {
   const rows = [
     ...(payout ? [button(texts.earningsPayButton, 'pay')] : []),
     button(texts.earningsListButton, 'list'),
+    button(texts.monthButton, 'month'),
     ...(payout
       ? [
           ...(payout.bankChange ? [[stopBankChangeButton(texts, organizerId, payout.bankChange.id)]] : []),

@@ -106,16 +106,42 @@ describe('earnings', () => {
     for (const part of ['<b>Лёд &amp; сосны</b>', '84 320,50 ₽', '56 USDT', 'В пути 29 808 ₽ (2 брони)', '112 400 ₽'])
       expect(text).toContain(part)
     expect(text).not.toContain('TON')
-    expect(listLabels(edited)).toEqual(['Вывести', 'Выплаты', 'Сменить банковские реквизиты', '‹ Меню'])
+    expect(listLabels(edited)).toEqual([
+      'Вывести',
+      'Выплаты',
+      'Отчёт за месяц',
+      'Сменить банковские реквизиты',
+      '‹ Меню',
+    ])
   })
 
   test('hides payouts from a manager', async () => {
     const { payout: _, ...read } = earnings()
     bot.server.script(earningsPath, data(read))
     await press(`earn:show:${compact}`)
-    expect(listLabels(sent('editMessageText')[0])).toEqual(['Выплаты', '‹ Меню'])
+    expect(listLabels(sent('editMessageText')[0])).toEqual(['Выплаты', 'Отчёт за месяц', '‹ Меню'])
     await begin('pay', read)
     expect([alerts(), texts()]).toEqual([['Эта кнопка больше не действует.'], []])
+  })
+
+  test('sends the statement of a chosen month as a page', async () => {
+    bot.server.script(earningsPath, data(earnings({ serverTime: '2030-02-28T21:30:00.000Z' })))
+    await press(`earn:month:${compact}`)
+    const [question] = sent('editMessageText')
+    expect(plain(question?.text)).toContain('Лёд & сосны: за какой месяц отчёт?')
+    // At that moment March has begun in Moscow.
+    expect(listLabels(question)).toEqual([
+      ...['март 2030', 'февраль 2030', 'январь 2030', 'декабрь 2029', 'ноябрь 2029', 'октябрь 2029', '‹ Доход'],
+    ])
+    const statement = {
+      ...{ organizerName: 'Лёд & сосны', month: '2030-02', serverTime: '2030-02-28T21:30:00.000Z' },
+      ...{ accounts: [], services: [] },
+    }
+    bot.server.script(`/v1/organizer/earnings/month?organizerId=${organizerId}&month=2030-02`, data(statement))
+    await press(`earn:month:${compact}:2030-02`)
+    expect(sent('sendDocument')).toHaveLength(1)
+    const [file] = sent('sendDocument')
+    expect(String(file?.caption)).toBe('Отчёт за февраль 2030: остатки, движения и продажи по услугам.')
   })
 
   test('lists payouts and cancels one', async () => {

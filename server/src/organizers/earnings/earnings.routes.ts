@@ -1,5 +1,6 @@
 import type { operatorPayoutsCalls } from '@enp/shared/calls/operators/operator-payouts'
 import type { organizerEarningsCalls } from '@enp/shared/calls/organizers/organizer-earnings'
+import type { organizerMonthCalls } from '@enp/shared/calls/organizers/organizer-month'
 import type { RouteHandlers } from '../../http/route.ts'
 import { createBankFile, getBankFile, listBankPayouts } from '../payouts/bank-files.ts'
 import { cancelPayout } from '../payouts/cancel-payout.ts'
@@ -9,6 +10,7 @@ import { requestPayout } from '../payouts/request-payout.ts'
 import { saveBankDetails } from '../payouts/save-bank-details.ts'
 import { stopBankDetails } from '../payouts/stop-bank-details.ts'
 import { getEarnings, listEarnings } from './get-earnings.ts'
+import { getMonthStatement } from './get-month-statement.ts'
 
 export const organizerEarningsRoutes: Pick<RouteHandlers, keyof typeof organizerEarningsCalls> = {
   'GET /v1/organizer/earnings': (deps, { member, query }) => getEarnings(deps, member, query.organizerId),
@@ -20,6 +22,10 @@ export const organizerEarningsRoutes: Pick<RouteHandlers, keyof typeof organizer
   'POST /v1/organizer/bank-details': (deps, { member, body }) => saveBankDetails(deps, member, body),
   'POST /v1/organizer/bank-details/:id/stop': (deps, { member, params, body }) =>
     stopBankDetails(deps, member, { ...params, ...body }),
+}
+
+export const organizerMonthRoutes: Pick<RouteHandlers, keyof typeof organizerMonthCalls> = {
+  'GET /v1/organizer/earnings/month': (deps, { member, query }) => getMonthStatement(deps, member, query),
 }
 
 export const operatorPayoutsRoutes: Pick<RouteHandlers, keyof typeof operatorPayoutsCalls> = {

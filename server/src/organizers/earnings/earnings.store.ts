@@ -13,7 +13,7 @@ export async function getUserTimeZone(db: Database, userId: string): Promise<str
 const isOpen = sql`(booking.state in ('confirmed', 'checked_in')
   or (booking.state = 'no_show' and booking.due_at is not null))`
 
-const cancelledStates = sql`('cancelled_by_tourist', 'cancelled_by_organizer')`
+export const cancelledStates = sql`('cancelled_by_tourist', 'cancelled_by_organizer')`
 
 /** The percentage that the last cancellation of `booking` did not refund. */
 const keptPercent = sql`100 - coalesce((select percent from booking_refund back

@@ -1,13 +1,7 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
-import { useState } from 'react'
-import { call } from '../../../api/api.ts'
-import { downloadFile } from '../../../host/device/download-file.ts'
-import { errorText } from '../../../locales/error-text.ts'
 import { localDay, lowercaseInSentence } from '../../../locales/format/zoned-format.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
-import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { HeadAction } from '../frame/head-action.tsx'
@@ -19,18 +13,18 @@ interface TotalsProps {
   readonly earnings: Earnings
   readonly texts: EarningsTexts
   readonly onPay: () => void
+  readonly onStatement: () => void
 }
 
-export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
+export function EarningsTotals({ earnings, texts, onPay, onStatement }: TotalsProps) {
   const { words, sum } = texts
-  const { available, debt, payout, organizerId } = earnings
+  const { available, debt, payout } = earnings
   const [roubles, ...others] = available
-  const download = useDownload(organizerId, words.statementFailed)
   const isEmpty = available.every(({ amount }) => amount === '0')
   return (
     <>
       <HeadAction>
-        <IconButton icon={downloadIcon} label={words.statement} look="solid" onPress={() => void download()} />
+        <IconButton icon={downloadIcon} label={words.statement} look="solid" onPress={onStatement} />
       </HeadAction>
       <section className={styles.available} aria-labelledby="earnings-available">
         <h2 id="earnings-available">{words.available}</h2>
@@ -55,7 +49,7 @@ export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
   )
 }
 
-function Transfers({ earnings, texts }: Omit<TotalsProps, 'onPay'>) {
+function Transfers({ earnings, texts }: Pick<TotalsProps, 'earnings' | 'texts'>) {
   const { words, format, sum } = texts
   const { onTheWay, paidOut, serverTime, timeZone } = earnings
   const today = localDay(new Date(serverTime), timeZone)
@@ -90,21 +84,4 @@ function Transfers({ earnings, texts }: Omit<TotalsProps, 'onPay'>) {
       </section>
     </div>
   )
-}
-
-function useDownload(organizerId: string, failed: string) {
-  const text = useText()
-  const [busy, setBusy] = useState(false)
-  return async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { data } = await call('POST /v1/files', { body: { kind: 'earnings', id: organizerId } })
-      await downloadFile(new URL(data.url, window.location.origin).href, 'enp-travel-earnings.csv')
-    } catch (error) {
-      showToast({ kind: 'error', text: `${failed} ${errorText(text, error)}` })
-    } finally {
-      setBusy(false)
-    }
-  }
 }

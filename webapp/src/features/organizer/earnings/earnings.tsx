@@ -2,6 +2,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
@@ -18,10 +19,13 @@ import { WeekChart } from './week-chart.tsx'
 
 const PayoutSheet = lazyPart(async () => (await import('./payouts/payout-sheet.tsx')).PayoutSheet)
 
+const StatementSheet = lazyPart(async () => (await import('./statement-sheet.tsx')).StatementSheet)
+
 /** See docs/rules/earnings.md. */
 export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   const texts = useEarningsTexts()
   const [paying, setPaying] = useState(false)
+  const [stating, setStating] = useState(false)
   const known = useQuery(earningsQuery(organizerId))
   const bookings = useInfiniteQuery(earnedBookingsQuery(organizerId))
   const stale = useStaleData(known)
@@ -34,7 +38,12 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   return (
     <div className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={() => void known.refetch()} />}
-      <EarningsTotals earnings={earnings} texts={texts} onPay={() => setPaying(true)} />
+      <EarningsTotals
+        earnings={earnings}
+        texts={texts}
+        onPay={() => setPaying(true)}
+        onStatement={() => setStating(true)}
+      />
       {earnings.payout?.bankChange && (
         <BankChange organizerId={organizerId} change={earnings.payout.bankChange} texts={texts} />
       )}
@@ -56,9 +65,20 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
           <PayoutSheet organizerId={organizerId} payout={earnings.payout} onClose={() => setPaying(false)} />
         </LazySheet>
       )}
+      {stating && (
+        <LazySheet onClose={() => setStating(false)}>
+          <StatementSheet
+            organizerId={organizerId}
+            month={localDay(new Date(earnings.serverTime), bankZone).slice(0, 7)}
+            onClose={() => setStating(false)}
+          />
+        </LazySheet>
+      )}
     </div>
   )
 }
+
+const bankZone = 'Europe/Moscow'
 
 function EarningsSkeleton() {
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { call } from '../../../api/api.ts'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { useFileDownload } from '../../../api/files/use-file-download.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
-import { downloadFile } from '../../../host/device/download-file.ts'
 import { defineTexts } from '../../../locales/define-texts.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
@@ -27,7 +26,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const { format } = useWalletTexts()
   const periods = listPeriods(localDay(useServerTime(), useZone()))
   const [period, setPeriod] = useState<StatementPeriodName>(periods[0] ?? 'all')
-  const { busy, problem, download } = useDownload(words.failed)
+  const { busy, error, download } = useFileDownload()
   const toName = (value: StatementPeriodName) => {
     if (value === 'all') return words.all
     return value.includes('-') ? format.monthName(value) : value
@@ -35,9 +34,13 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const footer = (
     <div className={stack.actions}>
       <p className={typography.problem} role="alert">
-        {problem && `${problem.words} ${errorText(text, problem.error)}`}
+        {error !== undefined && `${words.failed} ${errorText(text, error)}`}
       </p>
-      <Button icon={downloadIcon} busy={busy} onPress={() => void download(period)}>
+      <Button
+        icon={downloadIcon}
+        busy={busy}
+        onPress={() => void download({ kind: 'statement', id: period }, `enp-statement-${period}.csv`)}
+      >
         {words.download}
       </Button>
     </div>
@@ -54,23 +57,4 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
       />
     </Sheet>
   )
-}
-
-function useDownload(failed: string) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ readonly words: string; readonly error: unknown }>()
-  const download = async (id: StatementPeriodName) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { data } = await call('POST /v1/files', { body: { kind: 'statement', id } })
-      await downloadFile(new URL(data.url, window.location.origin).href, `enp-statement-${id}.csv`)
-    } catch (error) {
-      setProblem({ words: failed, error })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, download }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { MonthStatement } from '../calls/organizers/organizer-month.ts'
+import { formatMonth, monthSheet } from './month-sheet.ts'
+
+const statement: MonthStatement = {
+  organizerName: 'Лёд & сосны',
+  month: '2030-11',
+  serverTime: '2030-12-02T06:00:00.000Z',
+  accounts: [
+    {
+      currency: 'rub',
+      opening: '-0.5',
+      lines: [
+        { kind: 'trip', count: 2, amount: '84320.5' },
+        { kind: 'account_payout', count: 1, amount: '-1480' },
+      ],
+      closing: '82840',
+    },
+    { currency: 'ton', opening: '0', lines: [], closing: '0' },
+  ],
+  services: [
+    {
+      title: 'Баня <у воды>',
+      currency: 'rub',
+      bookings: 2,
+      turnover: '105400',
+      commission: '21079.5',
+      earned: '84320.5',
+    },
+  ],
+}
+
+const rows = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell?.replaceAll('\u00a0', ' ')),
+  )
+
+test('the page of a month has balances, movements and services of used currencies', () => {
+  expect(rows(monthSheet('ru', statement))).toEqual([
+    ['Операция', 'Сколько', 'Сумма'],
+    ['Остаток на начало месяца', '', '−0,50 ₽'],
+    ['Поездки', '2', '84 320,50 ₽'],
+    ['Выплаты на счёт', '1', '−1 480 ₽'],
+    ['Остаток на конец месяца', '', '82 840 ₽'],
+    ['Услуга', 'Брони', 'Оборот', 'Комиссия', 'Вам'],
+    ['Баня &lt;у воды&gt;', '2', '105 400 ₽', '21 079,50 ₽', '84 320,50 ₽'],
+  ])
+})
+
+test('a month without movements says so', () => {
+  const empty = { ...statement, accounts: [], services: [] }
+  expect(monthSheet('en', empty)).toContain('<h1>Statement for November 2030</h1>')
+  expect(monthSheet('en', empty)).toContain('<p>No movements.</p>')
+  expect(formatMonth('ru', '2030-11')).toBe('ноябрь 2030')
+})
