@@ -41,6 +41,7 @@ import { refusalReasonFeature, refusalReasonStartPattern } from './features/mode
 import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in/check-in.ts'
 import { voucherPhotosFeature } from './features/organizer/check-in/voucher-photos.ts'
 import { decideChangeFeature } from './features/organizer/decide-change.ts'
+import { findGuestFeature, findGuestStartData } from './features/organizer/guest-search/find-guest.ts'
 import { manifestFeature } from './features/organizer/manifest/manifest.ts'
 import { organizerBookingsFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refuseBookingStartPattern } from './features/organizer/refuse-booking.ts'
@@ -133,6 +134,7 @@ const conversationStarts = [
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
+  findGuestStartData,
   inviteMemberStartPattern,
   membershipEndStartPattern,
   calendarInputStartPattern,
@@ -169,6 +171,7 @@ const conversationFeatures = [
   reviewReplyFeature,
   serviceFormFeature,
   walkInFeature,
+  findGuestFeature,
   cancelDepartureFeature,
   messageDepartureFeature,
   guestMessageFeature,

@@ -72,6 +72,7 @@ const tripRefund = {
 const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
 const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
 const walkIns = '/v1/organizer/walk-ins'
+const findPath = `/v1/organizer/bookings?period=all&text=${encodeURIComponent('Соколова')}&page=1`
 const ofReview = `/v1/organizer/reviews/${id}`
 const review = {
   ...{ id, rating: 5, text: 'Красиво', tags: [], language: 'ru', author: 'Анна', createdAt: at },
@@ -366,5 +367,11 @@ export const dialogs: readonly Dialog[] = [
       { press: 'suspend:confirm' },
     ],
     told: [`${suspendable}/${id}/suspend`, { operatorId, reason: 'Лодка в ремонте', days: 7 }],
+  },
+  {
+    ...{ name: 'find-guest', from: member },
+    answers: [[findPath, data({ memberships: [], bookings: [memberBooking()], total: 1, more: false })]],
+    steps: [{ press: 'org:find' }, { write: 'Соколова' }],
+    told: [findPath, {}],
   },
 ]

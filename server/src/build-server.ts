@@ -9,6 +9,7 @@ import { serveCalendars, serveVoucherPictures } from './bookings/files/files.rou
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { groupPaymentRoutes } from './bookings/group-payment/group-payment.routes.ts'
+import { bookingsTableFiles } from './bookings/guest-search/make-bookings-table.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
@@ -70,7 +71,13 @@ export interface Tables {
   readonly personalData: readonly PersonalDataHandler[]
 }
 
-const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles, ...manifestFiles }
+const files: FileMakers = {
+  ...bookingFiles,
+  ...statementFiles,
+  ...earningsFiles,
+  ...manifestFiles,
+  ...bookingsTableFiles,
+}
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */
 const handlers = ({ products, chain, personalData }: Tables) => ({

@@ -7,6 +7,7 @@ import { away, broken, button, never, type Opener, simulateReturnDuringOutage } 
 const departures = '**/v1/organizer/departures?*'
 const calendar = '**/v1/organizer/options/*/calendar?*'
 const earnings = '**/v1/organizer/earnings?*'
+const bookings = '**/v1/organizer/bookings?*'
 const own = '**/v1/organizer/services'
 
 const fails = (url: string) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
@@ -69,6 +70,19 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   },
   'a free day': { ...part('today'), shows: heading('Сегодня никто не приедет') },
   'today failed': { ...part('today'), before: fails(departures), shows: retry },
+  'no bookings': { ...part('bookings'), shows: heading('Будущих броней нет') },
+  'bookings failed': { ...part('bookings'), before: fails(bookings), shows: retry },
+  bookings: { ...answered('bookings'), shows: (page) => page.getByText('Анна Соколова') },
+  'guest not found': {
+    ...answered('bookings'),
+    steps: (page) => page.getByRole('searchbox').fill('Неизвестный'),
+    shows: heading('Никого не\u00a0нашли'),
+  },
+  'booking request': {
+    ...answered('bookings'),
+    steps: presses(/^Юлия Константинопольская/),
+    shows: (page) => button(page, 'Принять заявку'),
+  },
   calendar: { ...part('calendar'), shows: (page) => page.getByText('продано', { exact: true }) },
   'calendar failed': { ...part('calendar'), before: fails(calendar), shows: retry },
   'no earnings': { ...part('earnings'), shows: heading('Здесь появится доход') },

@@ -97,6 +97,11 @@ create index booking_by_organizer_day on booking (organizer_id, first_day, optio
     where state in ('confirmed', 'checked_in', 'completed', 'no_show');
 create index booking_by_payment on booking (paid_at) where paid_at is not null;
 create index booking_by_service on booking (service_id, user_id) where paid_at is not null;
+-- For members who look for a guest; docs/rules/team.md#finding-a-guest
+create index booking_by_guest on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops,
+    regexp_replace(contact ->> 'phone', '\D', '', 'g') gin_trgm_ops, number gin_trgm_ops)
+    where state in ('awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show', 'declined',
+      'cancelled_by_tourist', 'cancelled_by_organizer');
 -- As in shared/src/bookings/booking-states.ts.
 create trigger booking_life_cycle before update of state on booking
     for each row when (old.state is distinct from new.state)

@@ -6,9 +6,10 @@ import type { RouteHandlers } from '../http/route.ts'
 import { findMemberships } from '../team/members/find-memberships.ts'
 import { getManifest, listDepartures } from './departures/get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './departures/track-manifests.ts'
+import { listMemberBookings } from './guest-search/list-member-bookings.ts'
 import { changeNoShow } from './no-show/mark-no-show.ts'
 import { cancelBookingAsMember, decideBooking } from './organizer-decision/decide-booking.ts'
-import { getMemberBooking, listMemberBookings } from './organizer-decision/get-member-bookings.ts'
+import { getMemberBooking } from './organizer-decision/get-member-bookings.ts'
 import { checkIn } from './vouchers/check-in.ts'
 import { undoCheckIn } from './vouchers/undo-check-in.ts'
 import { createWalkIn } from './walk-ins/create-walk-in.ts'
@@ -25,7 +26,7 @@ export const organizerBookingsRoutes: Pick<RouteHandlers, OrganizerBookingCalls>
     const memberships = await findMemberships(db, query.telegramId)
     return { data: { isMember: memberships.length > 0 } }
   },
-  'GET /v1/organizer/bookings': (deps, { member }) => listMemberBookings(deps, member),
+  'GET /v1/organizer/bookings': (deps, { member, query }) => listMemberBookings(deps, member, query),
   'GET /v1/organizer/bookings/:id': (deps, { member, params }) => getMemberBooking(deps, member, params.id),
   'POST /v1/organizer/bookings/:id/decide': (deps, { member, params, body }) =>
     decideBooking(deps, member, params.id, body),

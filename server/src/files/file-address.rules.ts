@@ -18,6 +18,7 @@ const kinds = {
   manifest: { byte: 4, ending: '.html', partBytes: 4 },
   earnings: { byte: 5, ending: '.csv', partBytes: 2 },
   earnings_month: { byte: 7, ending: '.html', partBytes: 2 },
+  bookings: { byte: 8, ending: '.csv', partBytes: 1 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes

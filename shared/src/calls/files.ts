@@ -9,6 +9,7 @@ export const fileKinds = [
   'earnings',
   'earnings_month',
   'manifest',
+  'bookings',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -22,6 +23,7 @@ export const filesCalls = {
      * `statement`: `all`, `2026` or `2026-11`.
      * `earnings`: an organizer ID, optionally with a period: `<id>/2026-11`.
      * `earnings_month`: an organizer ID with a month.
+     * `bookings`: an organizer ID, optionally with a period: `<id>/past`.
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),

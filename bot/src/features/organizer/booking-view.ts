@@ -1,4 +1,5 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
+import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import type { Language } from '@enp/shared/calls/api'
@@ -51,7 +52,7 @@ function operatorCancellationText(
 }
 
 export function bookingStateText(texts: Texts, { state }: Pick<MemberBooking, 'state'>): string {
-  return texts.memberState(state)
+  return memberStateText(texts.language, state)
 }
 
 type Dated = Pick<MemberBooking, 'date' | 'checkOut' | 'startsAt' | 'startTime' | 'timeZone'>

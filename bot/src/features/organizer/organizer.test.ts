@@ -27,7 +27,7 @@ const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сос�
 
 test('lists upcoming bookings, and marks requests that wait for a decision', async () => {
   const bookings = [memberBooking(), confirmed({ date: '2030-03-20', checkOut: '2030-03-22', number: 'BK-000001' })]
-  bot.server.script(listPath, data({ memberships, bookings, total: 22 }))
+  bot.server.script(listPath, data({ memberships, bookings, total: 22, more: true }))
   await bot.handle(pressUpdate('org:bookings', member))
   const [message] = sent('editMessageText')
   expect(message?.text).toBe('Лёд и сосны\nСегодня и дальше — 22 брони\nПоказаны ближайшие 2.')
@@ -40,13 +40,17 @@ test('lists upcoming bookings, and marks requests that wait for a decision', asy
         },
       ],
       [{ text: '20 марта — 22 марта · BK-000001', callback_data: `booking:show:${compactBooking}` }],
+      [{ text: 'Найти гостя', callback_data: 'org:find' }],
       [{ text: '‹ Меню', callback_data: 'org:menu' }],
     ],
   })
 })
 
 test('explains an empty list, and shows none to other users', async () => {
-  bot.server.script(listPath, data({ memberships: [...memberships, ...memberships], bookings: [], total: 0 }))
+  bot.server.script(
+    listPath,
+    data({ memberships: [...memberships, ...memberships], bookings: [], total: 0, more: false }),
+  )
   await bot.handle(pressUpdate('org:bookings', member))
   await bot.handle(pressUpdate('org:bookings'))
   expect(sent('editMessageText').map(({ text }) => text)).toEqual([

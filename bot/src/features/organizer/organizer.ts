@@ -9,6 +9,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { bookingStateText, bookingTimeText, memberBookingMessage } from './booking-view.ts'
+import { findGuestButton } from './guest-search/find-guest.ts'
 import { memberErrorText } from './member-error-text.ts'
 import { backToMenu } from './menu-view.ts'
 
@@ -53,7 +54,11 @@ async function list(ctx: BotContext, { memberships, bookings, total }: MemberBoo
     ctx.texts.memberBookings(total),
     ...moreThan(ctx, bookings.length, total),
   ]
-  await editMessage(ctx, text.join('\n'), InlineKeyboard.from([...rows, [backToMenu(ctx.texts)]]))
+  await editMessage(
+    ctx,
+    text.join('\n'),
+    InlineKeyboard.from([...rows, [findGuestButton(ctx.texts)], [backToMenu(ctx.texts)]]),
+  )
 }
 
 function moreThan(ctx: BotContext, shown: number, total: number): string[] {

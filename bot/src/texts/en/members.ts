@@ -3,17 +3,6 @@ import type { membersRu } from '../ru/members.ts'
 
 const { formatNumber, plural } = createNumberFormat('en')
 
-const memberStates: Readonly<Record<string, string>> = {
-  awaiting_organizer: 'waiting for an answer',
-  confirmed: 'confirmed',
-  checked_in: 'checked in',
-  completed: 'completed',
-  no_show: 'no-show',
-  declined: 'declined',
-  cancelled_by_tourist: 'cancelled by the traveller',
-  cancelled_by_organizer: 'cancelled by the organizer',
-}
-
 export const membersEn: typeof membersRu = {
   memberAcceptButton: 'Accept',
   memberDeclineButton: 'Decline',
@@ -25,7 +14,6 @@ export const membersEn: typeof membersRu = {
   memberChangeRefuseButton: 'Decline',
   memberChangeAllowed: 'Change accepted. The guest can confirm it while places are available.',
   memberChangeRefused: 'Change declined. The booking stays as it is.',
-  memberState: (state) => memberStates[state] ?? 'not paid',
   memberRedeemed: ({ redeemed, quantity }) => `Checked in: ${formatNumber(redeemed)} of ${formatNumber(quantity)}`,
   memberNotes: (notes) => `Notes: “${notes}”`,
   memberAnswerUntil: (moment) => `Please answer by ${moment}. After that, the request closes automatically.`,
@@ -36,6 +24,13 @@ export const membersEn: typeof membersRu = {
       ? 'No bookings for today or later. We’ll message you here when you get one.'
       : `Today and later: ${formatNumber(total)} ${plural(total, { one: 'booking', other: 'bookings' })}`,
   memberBookingsFirst: (shown) => `Showing the next ${formatNumber(shown)}.`,
+  guestFindButton: 'Find a guest',
+  guestFindAsk:
+    'Send a name, phone number or booking number to find upcoming, past and cancelled bookings. Send /cancel to stop.',
+  guestFindTextOnly: 'Please send a name, phone number or booking number as text.',
+  guestFindNothing: (text) => `No bookings for “${text}”. Try only the last name or the last 4 digits of the phone.`,
+  guestFound: (total) => `Found: ${formatNumber(total)} ${plural(total, { one: 'booking', other: 'bookings' })}`,
+  guestFindMoreButton: 'Show more',
   memberBookingGone: 'Booking not found.',
   memberNotCancellable: 'This booking can no longer be cancelled.',
   memberDeclineAsk: (number) =>

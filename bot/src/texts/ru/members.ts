@@ -2,17 +2,6 @@ import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
 
-const memberStates: Readonly<Record<string, string>> = {
-  awaiting_organizer: 'ждёт ответа',
-  confirmed: 'подтверждена',
-  checked_in: 'гости пришли',
-  completed: 'поездка состоялась',
-  no_show: 'гости не пришли',
-  declined: 'заявка отклонена',
-  cancelled_by_tourist: 'отменена путешественником',
-  cancelled_by_organizer: 'отменена организатором',
-}
-
 export const membersRu = {
   memberAcceptButton: 'Принять',
   memberDeclineButton: 'Отклонить',
@@ -24,7 +13,6 @@ export const membersRu = {
   memberChangeRefuseButton: 'Отказать',
   memberChangeAllowed: 'Вы согласились на изменение. Гость подтвердит его, пока есть места.',
   memberChangeRefused: 'Вы отказали в изменении. Бронь остаётся как есть.',
-  memberState: (state: string) => memberStates[state] ?? 'не оплачена',
   memberRedeemed: ({ redeemed, quantity }: { redeemed: number; quantity: number }) =>
     `Пришли: ${formatNumber(redeemed)} из ${formatNumber(quantity)}`,
   memberNotes: (notes: string) => `Пожелания: «${notes}»`,
@@ -36,6 +24,15 @@ export const membersRu = {
       ? 'Броней на сегодня и следующие дни нет. Как только появится новая, сообщение придёт сюда.'
       : `Сегодня и дальше — ${formatNumber(total)} ${plural(total, { one: 'бронь', few: 'брони', other: 'броней' })}`,
   memberBookingsFirst: (shown: number) => `Показаны ближайшие ${formatNumber(shown)}.`,
+  guestFindButton: 'Найти гостя',
+  guestFindAsk:
+    'Напишите имя, телефон или номер брони: найду будущие, прошедшие и отменённые. Чтобы закончить, отправьте /cancel.',
+  guestFindTextOnly: 'Напишите имя, телефон или номер брони текстом.',
+  guestFindNothing: (text: string) =>
+    `По запросу «${text}» броней нет. Попробуйте только фамилию или последние 4 цифры телефона.`,
+  guestFound: (total: number) =>
+    `Нашлось: ${formatNumber(total)} ${plural(total, { one: 'бронь', few: 'брони', other: 'броней' })}`,
+  guestFindMoreButton: 'Показать ещё',
   memberBookingGone: 'Такой брони у вас нет.',
   memberNotCancellable: 'Эту бронь уже нельзя отменить.',
   memberDeclineAsk: (number: string) =>

@@ -19,6 +19,14 @@ export interface MemberBookingRow extends BookingRow {
   readonly redeemed: Readonly<Record<string, number>>
 }
 
+export const toServiceScope = ({
+  organizer_id,
+  service_id,
+}: Pick<MemberBookingRow, 'organizer_id' | 'service_id'>) => ({
+  organizerId: organizer_id,
+  serviceId: service_id,
+})
+
 /** A member who only checks guests in sees no contact. */
 export function toMemberBooking(
   row: MemberBookingRow,

@@ -7,9 +7,6 @@ import { cancelledByOperator, tripRefunds } from '../queries/booking-queries.sql
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 
-/** The index of migration 44 has the same states. */
-const upcomingStates = ['awaiting_organizer', 'confirmed', 'checked_in'] as const satisfies readonly BookingState[]
-
 const views = (db: Database) =>
   db
     .selectFrom('booking')
@@ -31,36 +28,12 @@ export function findMemberBooking(db: Database, id: string): Promise<MemberBooki
   return views(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
-/** Starts with today, in local time: requests that await a decision first, then by start. */
-export function findUpcomingMemberBookings(
-  db: Database,
-  reach: MemberReach,
-  limit: number,
-): Promise<MemberBookingRow[]> {
-  return views(db)
-    .where(isBookingWithin(reach))
-    .where('booking.state', 'in', upcomingStates)
-    .where(isAhead)
-    .orderBy(sql`booking.state <> 'awaiting_organizer'`)
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
-    .limit(limit)
-    .execute()
+/** In the order of `ids`. The caller checks access. */
+export async function findMemberBookings(db: Database, ids: readonly string[]): Promise<MemberBookingRow[]> {
+  if (ids.length === 0) return []
+  const rows = await views(db).where('booking.id', 'in', ids).execute()
+  return rows.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id))
 }
-
-export async function countUpcomingMemberBookings(db: Database, reach: MemberReach): Promise<number> {
-  const { total } = await db
-    .selectFrom('booking')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where(isBookingWithin(reach))
-    .where('state', 'in', upcomingStates)
-    .where(isAhead)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-const isAhead = sql<boolean>`(booking.ends_at > app_now()
-  or booking.last_day >= (app_now() at time zone booking.time_zone)::date)`
 
 export function findWaitingBookings(db: Database, reach: MemberReach): Promise<BookingRow[]> {
   return db

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
+import { memberBookingPeriods } from '../../bookings/member-booking-periods.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { addOnFields, BookedUnit, CancelledByOperator, Contact, TripRefund } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
@@ -73,17 +74,26 @@ export const organizerCalls = {
     errors: [],
   },
   'GET /v1/organizer/bookings': {
-    summary: 'List bookings of today and later, those waiting for a decision first (members only)',
+    summary: 'List bookings by period or find them by guest, phone or number, twenty per page (members only)',
     access: 'member',
     rateLimit: 'read',
+    query: Type.Object({
+      organizerId: Type.Optional(Id),
+      /** `upcoming` by default, requests first. Others start with the latest booking. */
+      period: Type.Optional(Type.Enum([...memberBookingPeriods])),
+      /** A name, perhaps with typing errors, a phone number or a booking number. */
+      text: Type.Optional(Type.String({ maxLength: 120 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
     reply: dataReply(
       Type.Object({
         memberships: Type.Array(Membership),
         bookings: Type.Array(MemberBooking),
         total: Type.Integer(),
+        more: Type.Boolean(),
       }),
     ),
-    errors: ['NOT_MEMBER'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
   'GET /v1/organizer/bookings/:id': {
     summary: 'Get a booking (members only)',

@@ -14,6 +14,10 @@ interface DeskPart {
 export const deskParts: readonly DeskPart[] = [
   { name: 'today', Part: lazyPart(async () => (await import('../../features/organizer/today/today.tsx')).Today) },
   {
+    name: 'bookings',
+    Part: lazyPart(async () => (await import('../../features/organizer/bookings/member-bookings.tsx')).MemberBookings),
+  },
+  {
     name: 'calendar',
     Part: lazyPart(
       async () => (await import('../../features/organizer/calendar/organizer-calendar.tsx')).OrganizerCalendar,

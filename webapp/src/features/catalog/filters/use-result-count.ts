@@ -1,11 +1,11 @@
 import { getMaxResults } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDebouncedDraft } from '../../../ui/fields/use-debounced-draft.ts'
 import { serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { useFilterTexts } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
 import { type ResultCount, resultCount } from './result-count.rules.ts'
-import { useDebouncedDraft } from './use-debounced-draft.ts'
 
 /** The query is the one of the list that the button opens. */
 export function useResultCount(draft: ServiceFilters, sound: boolean): ResultCount | undefined {

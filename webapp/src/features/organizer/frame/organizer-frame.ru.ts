@@ -1,5 +1,5 @@
 export const frameRu = {
-  tabs: { today: 'Сегодня', calendar: 'Календарь', earnings: 'Доход', services: 'Услуги' },
+  tabs: { today: 'Сегодня', bookings: 'Брони', calendar: 'Календарь', earnings: 'Доход', services: 'Услуги' },
   tabsLabel: 'Кабинет организатора',
   choose: 'Организатор',
   offline: 'Без\u00a0сети',

@@ -18,11 +18,12 @@ import { HeadActionSlot } from './head-action.tsx'
 import styles from './organizer-frame.module.css'
 import { useFrameTexts } from './organizer-frame.texts.ts'
 
-export type OrganizerPageName = 'today' | 'calendar' | 'earnings' | 'services'
+export type OrganizerPageName = 'today' | 'bookings' | 'calendar' | 'earnings' | 'services'
 
 /** Members see only the parts that their roles may open. */
 const isOpenTo: Readonly<Record<OrganizerPageName, (rights: DeskRights) => boolean>> = {
   today: () => true,
+  bookings: () => true,
   calendar: ({ manages }) => manages,
   earnings: ({ readsEarnings }) => readsEarnings,
   services: ({ manages }) => manages,

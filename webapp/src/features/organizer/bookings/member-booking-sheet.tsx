@@ -1,0 +1,59 @@
+import { addOnLines } from '@enp/shared/bookings/add-ons-text'
+import { unitsText } from '@enp/shared/bookings/party-text'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
+import { formatPlaceTime } from '@enp/shared/time/place-time'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { DecideRequest } from './decide-request.tsx'
+import styles from './member-booking-sheet.module.css'
+import { toGuestName, toStateText, toWhen } from './member-booking-text.rules.ts'
+import type { MemberBookingsTexts } from './member-bookings.texts.ts'
+
+interface MemberBookingSheetProps {
+  readonly organizerId: string
+  readonly booking: MemberBooking
+  readonly texts: MemberBookingsTexts
+  readonly onClose: () => void
+}
+
+const dayStates: readonly MemberBooking['state'][] = ['confirmed', 'checked_in', 'completed', 'no_show']
+
+export function MemberBookingSheet({ organizerId, booking, texts, onClose }: MemberBookingSheetProps) {
+  const navigate = useNavigate()
+  const { words, format } = texts
+  const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone, state, date } = booking
+  const { language } = format
+  const price = formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' })
+  return (
+    <Sheet title={toGuestName(booking)} onClose={onClose}>
+      <p className={styles.state}>{[number, toStateText(texts, booking)].join(' · ')}</p>
+      <ul className={styles.facts}>
+        <li>{[title, optionName].join(', ')}</li>
+        <li>{toWhen(texts, booking)}</li>
+        <li>{unitsText(units)}</li>
+        {addOnLines(language, timeZone, booking).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{words.price(price)}</li>
+        {contact?.email && <li>{contact.email}</li>}
+        {notes && <li>{words.notes(notes)}</li>}
+        {answerUntil && <li>{words.answerUntil(formatPlaceTime(language, timeZone, answerUntil))}</li>}
+      </ul>
+      <div className={styles.actions}>
+        {contact?.phone && (
+          <a className={styles.call} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+            {words.call}: {contact.phone}
+          </a>
+        )}
+        {answerUntil && <DecideRequest id={booking.id} words={words} onDone={onClose} />}
+        {dayStates.includes(state) && (
+          <Button look="quiet" onPress={() => void navigate(`/organizer/${organizerId}/today?date=${date}`)}>
+            {words.toDay}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
