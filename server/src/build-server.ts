@@ -22,6 +22,7 @@ import type { FileMakers } from './files/file.rules.ts'
 import { filesRoutes, serveFiles } from './files/files.routes.ts'
 import { buildHttpServers, type HttpServers } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import type { NetworkAccess } from './media/fetch-public.ts'
 import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
@@ -69,6 +70,8 @@ export interface Tables {
   readonly products: SellableProducts
   readonly chain: ChainPaymentMethod
   readonly personalData: readonly PersonalDataHandler[]
+  /** Of addresses that users type. */
+  readonly network: NetworkAccess
 }
 
 const files: FileMakers = {
@@ -80,7 +83,7 @@ const files: FileMakers = {
 }
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */
-const handlers = ({ products, chain, personalData }: Tables) => ({
+const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...authRoutes(products),
   ...profileRoutes,
   ...ledgerRoutes,
@@ -105,7 +108,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...cancellationsRoutes,
   ...organizerDraftsRoutes,
   ...organizerApplicationsRoutes,
-  ...calendarRoutes,
+  ...calendarRoutes(network),
   ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,

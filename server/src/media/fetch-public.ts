@@ -25,8 +25,28 @@ export const publicNetworkAccess: NetworkAccess = {
   withinMs,
 }
 
-/** The message is for the user who entered the URL. */
-export class FetchRefusal extends Error {}
+export type FetchFault =
+  | 'not_https'
+  | 'with_password'
+  | 'private'
+  | 'unknown_host'
+  | 'status'
+  | 'timeout'
+  | 'unreachable'
+  | 'redirects'
+  | 'too_large'
+
+/** The message is for the user who entered the URL. `status`: of the response, if it is not 200. */
+export class FetchRefusal extends Error {
+  readonly reason: FetchFault
+  readonly status: number | undefined
+
+  constructor(reason: FetchFault, message: string, status?: number) {
+    super(message)
+    this.reason = reason
+    this.status = status
+  }
+}
 
 interface FetchInput {
   readonly accept: string
@@ -62,16 +82,17 @@ export async function fetchPublic(
     }
   } catch (error) {
     if (error instanceof FetchRefusal) throw error
-    throw new FetchRefusal(signal.aborted ? `did not arrive within ${network.withinMs / 1000} s` : 'can’t be reached')
+    if (signal.aborted) throw new FetchRefusal('timeout', `did not arrive within ${network.withinMs / 1000} s`)
+    throw new FetchRefusal('unreachable', 'can’t be reached')
   }
-  throw new FetchRefusal(`is redirected more than ${maxRedirects} times`)
+  throw new FetchRefusal('redirects', `is redirected more than ${maxRedirects} times`)
 }
 
 /** Only https, without credentials. Errors: FetchRefusal. */
 export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
-  if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
-  if (url.username || url.password) throw new FetchRefusal('contains a user name or a password')
+  if (url?.protocol !== 'https:') throw new FetchRefusal('not_https', 'is not an https address')
+  if (url.username || url.password) throw new FetchRefusal('with_password', 'contains a user name or a password')
   return url
 }
 
@@ -80,7 +101,7 @@ const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 async function ask(url: URL, input: FetchInput, network: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
-  if (!first) throw new FetchRefusal('has an unknown host name')
+  if (!first) throw unknownHost()
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       agent: false,
@@ -103,10 +124,22 @@ function aborted(signal: AbortSignal): Promise<never> {
 async function checkedAddresses(url: URL, network: NetworkAccess): Promise<Address[]> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(name)
-  const addresses = family ? [{ address: name, family }] : await network.resolve(name)
-  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new FetchRefusal('leads to a private network')
+  const addresses = family ? [{ address: name, family }] : await resolve(name, network)
+  if (!addresses.every(({ address }) => isPublicAddress(address)))
+    throw new FetchRefusal('private', 'leads to a private network')
   return addresses
 }
+
+async function resolve(name: string, network: NetworkAccess): Promise<Address[]> {
+  try {
+    return await network.resolve(name)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'ENOTFOUND' || code === 'ENODATA' ? unknownHost() : error
+  }
+}
+
+const unknownHost = () => new FetchRefusal('unknown_host', 'has an unknown host name')
 
 const toHeaders = ({ accept, ifNoneMatch, ifModifiedSince }: FetchInput) => ({
   accept,
@@ -120,7 +153,7 @@ async function readAnswer(response: IncomingMessage, input: FetchInput, signal: 
   const isConditional = input.ifNoneMatch !== undefined || input.ifModifiedSince !== undefined
   try {
     if (status === 304 && isConditional) return { status, headers, body: Buffer.alloc(0) }
-    if (status !== 200) throw new FetchRefusal(`returned status ${status}`)
+    if (status !== 200) throw new FetchRefusal('status', `returned status ${status}`, status)
     return { status, headers, body: await readBody(response, input, signal) }
   } finally {
     response.destroy()
@@ -133,7 +166,7 @@ async function readBody(response: IncomingMessage, { maxBytes }: FetchInput, sig
   for await (const piece of response) {
     signal.throwIfAborted()
     length += piece.length
-    if (length > maxBytes) throw new FetchRefusal(`is larger than ${maxBytes / 1024 / 1024} MB`)
+    if (length > maxBytes) throw new FetchRefusal('too_large', `is larger than ${maxBytes / 1024 / 1024} MB`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -8,28 +8,6 @@ import { addBookable, addHotel, hold, holdRequest } from '../fixtures/booking-fi
 import { arrive, listBrokenInvariants, startProduct } from '../fixtures/harness.ts'
 import { listNotifications } from '../fixtures/shop.ts'
 
-const product = await startProduct()
-const { sql, db } = product
-const today = '2028-03-01'
-let clock = Date.parse(`${today}T09:00:00Z`)
-const later = async (seconds: number) => {
-  clock += seconds * 1_000
-  await product.freeze(new Date(clock))
-}
-await later(0)
-const day = (after: number) => addDays(today, after)
-const owner = await arrive(product)
-
-const hotel = await addHotel(product, { organizer: 'Берег', title: 'Дом у воды' })
-const tour = await addBookable(product, {
-  organizer: 'Берег',
-  title: 'Тропа',
-  details: { durationMinutes: 180 },
-  options: [{ startTimes: ['10:00', '15:00'], capacity: 8 }],
-})
-await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
-const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
-
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: IncomingMessage[] = []
 const site = createServer((request, response) => {
@@ -51,6 +29,29 @@ const network: NetworkAccess = {
     return requestHttp({ ...options, host: '127.0.0.1', port, path: url.pathname, agent: false }, answered)
   },
 }
+
+const product = await startProduct({ network })
+const { sql, db } = product
+const today = '2028-03-01'
+let clock = Date.parse(`${today}T09:00:00Z`)
+const later = async (seconds: number) => {
+  clock += seconds * 1_000
+  await product.freeze(new Date(clock))
+}
+await later(0)
+const day = (after: number) => addDays(today, after)
+const owner = await arrive(product)
+
+const hotel = await addHotel(product, { organizer: 'Берег', title: 'Дом у воды' })
+const tour = await addBookable(product, {
+  organizer: 'Берег',
+  title: 'Тропа',
+  details: { durationMinutes: 180 },
+  options: [{ startTimes: ['10:00', '15:00'], capacity: 8 }],
+})
+await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
+const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
+
 const log = { info() {}, warn() {}, error() {} }
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
@@ -69,8 +70,15 @@ const says = (entries: string[], headers: Record<string, string> = {}) => {
   const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR', ''].join('\r\n')
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text)
 }
-const connect = async (optionId: string, fields: object = {}) =>
-  (await owner.post(`/v1/organizer/options/${optionId}/feeds`, { url: 'https://site.example/a.ics', ...fields })).body
+/** The check before the connection reads an empty calendar. */
+const connect = async (optionId: string, fields: object = {}) => {
+  const served = answer
+  says([])
+  const url = `/v1/organizer/options/${optionId}/feeds`
+  const { body } = await owner.post(url, { url: 'https://site.example/a.ics', ...fields })
+  answer = served
+  return body
+}
 const getFeeds = async (optionId: string) =>
   (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
 const disconnect = async (optionId: string) => {

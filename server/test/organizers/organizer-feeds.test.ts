@@ -18,7 +18,37 @@ import {
 import { arrive, asBot, listBrokenInvariants, send, startProduct } from '../fixtures/harness.ts'
 import { listNotifications } from '../fixtures/shop.ts'
 
-const product = await startProduct()
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let requests: IncomingMessage[] = []
+const site = createServer((request, response) => {
+  requests.push(request)
+  answer(request, response)
+})
+beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  site.closeAllConnections()
+  site.close()
+})
+const open = '93.184.216.34'
+const hosts: Readonly<Record<string, string>> = {
+  'inside.example': '10.0.0.1',
+  'mapped.example': '::ffff:192.168.0.1',
+  'provider.example': '100.64.0.7',
+}
+const network: NetworkAccess = {
+  withinMs: 2_000,
+  resolve: async (name) => {
+    if (name === 'unknown.example') throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+    return [{ address: hosts[name] ?? open, family: 4 }]
+  },
+  request: (url, { lookup: _lookup, agent: _agent, ...options }, answered) => {
+    const address = site.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    return requestHttp({ ...options, host: '127.0.0.1', port, path: url.pathname, agent: false }, answered)
+  },
+}
+
+const product = await startProduct({ network })
 const { sql, db, app } = product
 const today = '2028-03-01'
 let clock = Date.parse(`${today}T09:00:00Z`)
@@ -40,27 +70,6 @@ const tour = await addBookable(product, {
 await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
 const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
 
-let answer: (request: IncomingMessage, response: ServerResponse) => void
-let requests: IncomingMessage[] = []
-const site = createServer((request, response) => {
-  requests.push(request)
-  answer(request, response)
-})
-beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
-afterAll(() => {
-  site.closeAllConnections()
-  site.close()
-})
-const open = '93.184.216.34'
-const network: NetworkAccess = {
-  withinMs: 5_000,
-  resolve: async (name) => [{ address: name === 'inside.example' ? '10.0.0.1' : open, family: 4 }],
-  request: (url, { lookup: _lookup, agent: _agent, ...options }, answered) => {
-    const address = site.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
-    return requestHttp({ ...options, host: '127.0.0.1', port, path: url.pathname, agent: false }, answered)
-  },
-}
 const log = { info() {}, warn() {}, error() {} }
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
@@ -226,9 +235,47 @@ describe('an imported calendar', () => {
     await disconnect(room)
   })
 
-  test('is fetched only over https and never from a private network', async () => {
-    expect((await connect(room, { url: 'http://site.example/a.ics' })).error.code).toBe('VALIDATION_ERROR')
-    await connect(room, { url: 'https://inside.example/a.ics' })
+  test.each([
+    ['http://site.example/a.ics', 'not_https'],
+    ['https://127.0.0.1/x.ics', 'private'],
+    ['https://169.254.169.254/latest', 'private'],
+    ['https://[::1]/x.ics', 'private'],
+    ['https://[::ffff:10.0.0.1]/x.ics', 'private'],
+    ['https://[fe80::1]/x.ics', 'private'],
+    ['https://inside.example/a.ics', 'private'],
+    ['https://mapped.example/a.ics', 'private'],
+    ['https://provider.example/a.ics', 'private'],
+    ['https://unknown.example/a.ics', 'unknown_host'],
+  ])('at %s is refused before any request: %s', async (url, fault) => {
+    serveCalendar([])
+    expect((await connect(room, { url })).error).toMatchObject({ code: 'FEED_REFUSED', details: { fault } })
+    expect([requests, await getFeeds(room)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['404', 'not_found'],
+    ['403', 'locked'],
+    ['500', 'status'],
+    ['redirect', 'private'],
+    ['page', 'no_calendar'],
+    ['large', 'too_large'],
+    ['slow', 'timeout'],
+  ])('that is answered with %s is not connected: %s', async (kind, fault) => {
+    answer = (_request, response) => {
+      if (kind === 'redirect') response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end()
+      else if (kind === 'page') response.end('<html>Войдите</html>')
+      else if (kind === 'large') response.end(Buffer.alloc(3 * 1024 * 1024, 'x'))
+      else if (kind !== 'slow') response.writeHead(Number(kind)).end()
+    }
+    expect((await connect(room)).error).toMatchObject({ code: 'FEED_REFUSED', details: { fault } })
+    expect(await getFeeds(room)).toEqual([])
+  })
+
+  test('whose name leads to a private network later is never fetched', async () => {
+    serveCalendar([])
+    await connect(room)
+    requests = []
+    await sql("update calendar_feed set url = 'https://inside.example/a.ics' where option_id = $1", [room])
     await round(30)
     expect(requests).toEqual([])
     expect(await getFeeds(room)).toMatchObject([{ site: 'inside.example', failing: true }])
@@ -236,6 +283,7 @@ describe('an imported calendar', () => {
   })
 
   test('is connected once per address, with at most five per option', async () => {
+    serveCalendar([])
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await connect(walk)).data.id))
     expect(new Set(ids).size).toBe(1)
     const more = await Promise.all(

@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import { type FeedFault, feedFaultText } from '@enp/shared/notifications/feed-fault-text'
 import type { ConversationContext } from '../../context.ts'
 import { shortDay } from './calendar-view.ts'
 
@@ -14,6 +15,8 @@ export function calendarErrorText(
       return ctx.texts.calendarGone
     case 'CAPACITY_TAKEN':
       return ctx.texts.calendarCapacityTaken(takenDays(ctx.texts.language, details))
+    case 'FEED_REFUSED':
+      return feedFaultText(ctx.texts.language, toFault(details))
     case 'CALENDAR_LIMIT':
       return ctx.texts.calendarFeedLimit
     case 'VALIDATION_ERROR':
@@ -37,7 +40,10 @@ function takenDays(language: Language, details: unknown): string {
     .join(', ')
 }
 
-function toField(details: unknown): 'url' | 'price' | 'other' {
+function toField(details: unknown): 'price' | 'other' {
   const { field } = (details ?? {}) as { readonly field?: string }
-  return field === 'url' || field === 'price' ? field : 'other'
+  return field === 'price' ? field : 'other'
 }
+
+const toFault = (details: unknown): FeedFault =>
+  ((details ?? {}) as { readonly fault?: FeedFault }).fault ?? 'unreachable'

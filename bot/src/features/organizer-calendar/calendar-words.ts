@@ -109,16 +109,16 @@ const percents = { least: 10, most: 500 }
 const toPercent = (at: DayChange, pricePercent: number): DayChange | undefined =>
   pricePercent >= percents.least && pricePercent <= percents.most ? { ...at, pricePercent } : undefined
 
+/** The server reads the calendar first, for at most 8 seconds. */
+const feedTimeoutMs = 12_000
+
 async function addFeed(dialog: CalendarDialog, ctx: ConversationContext, url: string): Promise<boolean> {
   if (url.length > longestText) {
     await ctx.reply(ctx.texts.calendarWrong.feed)
     return false
   }
-  const reply = await callServer(dialog, 'POST /v1/organizer/options/:id/feeds', {
-    params: { id: dialog.day.optionId },
-    telegramId: getSender(ctx).id,
-    body: { url },
-  })
+  const input = { params: { id: dialog.day.optionId }, telegramId: getSender(ctx).id, body: { url } }
+  const reply = await callServer(dialog, 'POST /v1/organizer/options/:id/feeds', input, { timeoutMs: feedTimeoutMs })
   if (!reply.ok) return refuse(ctx, reply)
   const { site, takes } = reply.data
   const button = new InlineKeyboard().text(ctx.texts.calendarFeedsButton, `cal:f:${compactId(dialog.day.optionId)}`)
@@ -128,7 +128,7 @@ async function addFeed(dialog: CalendarDialog, ctx: ConversationContext, url: st
 
 async function refuse(ctx: ConversationContext, reply: { code: string; details: unknown }): Promise<boolean> {
   await ctx.reply(calendarErrorText(ctx, reply))
-  return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
+  return !['VALIDATION_ERROR', 'FEED_REFUSED', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
 async function askToday(dialog: CalendarDialog, ctx: ConversationContext): Promise<string | undefined> {

@@ -225,10 +225,10 @@ test('shows and changes our calendar address, and adds, lists and removes feeds'
   await press(`calw:feed:${option}`)
   bot.server.script(list, {
     status: 400,
-    body: { success: false, error: { code: 'VALIDATION_ERROR', message: 'no', details: { field: 'url' } } },
+    body: { success: false, error: { code: 'FEED_REFUSED', message: 'no', details: { fault: 'private' } } },
   })
-  await write('это адрес')
-  expect(texts().at(-1)).toContain('не похоже на адрес календаря')
+  await write('https://127.0.0.1/x.ics')
+  expect(texts().at(-1)).toContain('Адрес ведёт в закрытую сеть')
   bot.server.script(list, data(feed))
   await write('https://site.example/a.ics')
   expect(calls(list).at(-1)).toEqual({ telegramId: member.id, url: 'https://site.example/a.ics' })

@@ -49,7 +49,6 @@ export const organizerCalendarEn: typeof organizerCalendarRu = {
   calendarGone: 'Calendar not found.',
   calendarCapacityTaken: (days) => `Already sold or held: ${days}. Capacity can’t be lower; nothing was changed.`,
   calendarRefused: {
-    url: 'That doesn’t look like a calendar address: it starts with https://.',
     price: 'This price is too far from the usual one. Use 10 to 500% of it.',
     other: 'Nothing is on sale on these days. Choose days from today to your last day on sale.',
   },

@@ -3,15 +3,14 @@ import { findOwnOption, type OwnedOption } from '../../catalog/inventory/lock-op
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, runWhenDue } from '../../core/jobs/lease.ts'
-import { runIsolated } from '../../core/jobs/run-isolated.ts'
 import { toZone } from '../../days/days.rules.ts'
-import { FetchRefusal, fetchPublic, type NetworkAccess } from '../../media/fetch-public.ts'
+import { FetchRefusal, type NetworkAccess, publicNetworkAccess } from '../../media/fetch-public.ts'
 import type { ParsedCalendar } from '../calendar-parsing/parse-calendar.rules.ts'
 import { type BusyScope, busySlots } from './busy-slots.rules.ts'
 import { separateEchoes } from './echoes.rules.ts'
 import { listExportedTimes } from './export-calendar.ts'
 import { type CalendarFeedRow, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
-import { parseFeedTask } from './parse-feed.task.ts'
+import { readFeedFile } from './read-feed-file.ts'
 import { feedPauseSeconds, toFeedWindow } from './reading.rules.ts'
 import { type FeedResult, saveFeedFailure, saveFeedReading, UnreadableCalendar } from './save-reading.ts'
 
@@ -19,7 +18,6 @@ import { type FeedResult, saveFeedFailure, saveFeedReading, UnreadableCalendar }
 const reading = { name: 'calendar_feeds', everySeconds: 20 }
 const concurrency = 4
 const maxPerRun = 40
-const maxBytes = 2 * 1024 * 1024
 /** Series are expanded for a moving window, so even an unchanged calendar is read daily. */
 const wholeAfterMs = 24 * 3_600_000
 
@@ -74,19 +72,17 @@ function toRefusal(error: unknown): UnreadableCalendar | undefined {
 }
 
 async function fetchFeed({ db, network }: Reader, feed: DueFeed, option: OwnedOption): Promise<FeedResult> {
-  const { etag, last_modified: lastModified } = feed
+  const { etag, last_modified: lastModified, now } = feed
   const known = mayBeUnchanged(feed)
     ? { ...(etag && { ifNoneMatch: etag }), ...(lastModified && { ifModifiedSince: lastModified }) }
     : {}
-  const request = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', maxBytes, ...known }
-  const { status, headers, body } = await fetchPublic(feed.url, request, network)
-  if (status === 304) return {}
-  const { rule, timeZone, category, durationMinutes } = option
-  const { days, ...window } = toFeedWindow(feed.now, timeZone, rule.bookAheadDays)
-  const charset = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
-  const read = await runIsolated(parseFeedTask, { bytes: body, charset, window }, `feed:${feed.id}`)
+  const file = { url: feed.url, option, now, task: `feed:${feed.id}`, known }
+  const { headers, read } = await readFeedFile({ ...file, network: network ?? publicNetworkAccess })
+  if (read === undefined) return {}
   if (read === 'no_calendar') throw new UnreadableCalendar('is not a calendar', read)
   if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
+  const { rule, timeZone, category, durationMinutes } = option
+  const { days } = toFeedWindow(now, timeZone, rule.bookAheadDays)
   const { startTimes } = rule
   const busyScope = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.scope, ...days }
   return {

@@ -3,11 +3,14 @@ import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { lockOptionExclusively, lockOptionShared } from '../../catalog/inventory/lock-option-shared.ts'
 import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'
+import { getNow } from '../../core/database/clock.ts'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import type { NetworkAccess } from '../../media/fetch-public.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { requireAnyMember } from '../../team/access/require-member.ts'
 import { requireCalendarOption } from '../calendar/require-calendar-option.ts'
+import { checkFeed } from './check-feed.ts'
 import { calendarName, deriveCalendarKey } from './export-address.rules.ts'
 import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 import {
@@ -51,28 +54,38 @@ export async function showCalendarAddress(
   return { data: { address: toAddress(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
 }
 
-/** Returns a known feed. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT. */
-export function addFeed(
+/**
+ * Returns a known feed; reads a new one before it is connected. Errors: NOT_MEMBER, NOT_FOUND,
+ * FEED_REFUSED, CALENDAR_LIMIT.
+ */
+export async function addFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   optionId: string,
-  input: Body<'POST /v1/organizer/options/:id/feeds'>,
+  { network, ...input }: Body<'POST /v1/organizer/options/:id/feeds'> & { readonly network: NetworkAccess },
 ): Promise<HandlerReply<'POST /v1/organizer/options/:id/feeds'>> {
+  const option = await requireCalendarOption(db, who, optionId)
+  const url = parseFeedAddress(input.url) ?? throwRefusal('FEED_REFUSED', { fault: 'not_https' })
+  const known = findSame(await findFeeds(db, optionId), url)
+  if (known) return { data: showFeed(known) }
+  await checkFeed({ optionId, url, option, now: await getNow(db) }, network)
   return inTransaction(db, async (tx) => {
     const { category } = await requireCalendarOption(tx, who, optionId)
-    const url =
-      parseFeedAddress(input.url) ??
-      throwRefusal('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
     // Serializes concurrent calls, so that each counts the feeds that the others added.
     await lockOptionExclusively(tx, optionId)
-    const known = await findFeeds(tx, optionId)
-    const same = known.find((feed) => feed.url === url)
+    const same = findSame(await findFeeds(tx, optionId), url)
     if (same) return { data: showFeed(same) }
-    if (known.length >= maxFeeds) throwRefusal('CALENDAR_LIMIT')
     const takes = input.takes ?? (category === 'hotel' ? 'one' : 'all')
     const added = await insertFeed(tx, { optionId, url, scope: takes })
     return { data: showFeed(added ?? throwRefusal('NOT_FOUND')) }
   })
+}
+
+/** Errors: CALENDAR_LIMIT if it is not among the feeds and no more can be added. */
+function findSame(feeds: readonly CalendarFeedRow[], url: string): CalendarFeedRow | undefined {
+  const same = feeds.find((feed) => feed.url === url)
+  if (!same && feeds.length >= maxFeeds) throwRefusal('CALENDAR_LIMIT')
+  return same
 }
 
 /** Also releases the feed's places. Errors: NOT_MEMBER, NOT_FOUND. */

@@ -93,7 +93,7 @@ export const organizerCalendarCalls = {
       takes: Type.Optional(Type.Enum(['one', 'all'])),
     }),
     reply: dataReply(CalendarFeed),
-    errors: [...accessErrors, 'VALIDATION_ERROR', 'CALENDAR_LIMIT'],
+    errors: [...accessErrors, 'FEED_REFUSED', 'CALENDAR_LIMIT'],
   },
   'POST /v1/organizer/options/:id/calendar-address': {
     summary:

@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
+import { type FeedFault, feedFaultText } from '@enp/shared/notifications/feed-fault-text'
 import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -112,7 +113,7 @@ interface ConnectFormProps {
   readonly texts: CalendarSettingsTexts
 }
 
-function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
+function ConnectForm({ optionId, usual, texts: { words, format } }: ConnectFormProps) {
   const text = useText()
   const { sitesForm } = words
   const [url, setUrl] = useState('')
@@ -121,7 +122,7 @@ function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
   const connecting = useConnectCalendarFeed(optionId)
   const typed = url.trim()
   const isAddress = /^(https|webcal):\/\/\S+\.\S+/i.test(typed)
-  const isUnread = connecting.error instanceof CallFailure && connecting.error.code === 'VALIDATION_ERROR'
+  const fault = toFault(connecting.error)
   const connect = () => {
     if (connecting.isPending) return
     if (!isAddress) return setRefused(refused + 1)
@@ -143,7 +144,9 @@ function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
         enterKeyHint="done"
         maxLength={2_048}
         value={url}
-        error={isUnread || (refused > 0 && !isAddress) ? sitesForm.urlWrong : undefined}
+        error={
+          fault ? feedFaultText(format.language, fault) : refused > 0 && !isAddress ? sitesForm.urlWrong : undefined
+        }
         errorCount={refused}
         onChange={change}
       />
@@ -157,11 +160,16 @@ function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
         {sitesForm.connect}
       </Button>
       <p className={styles.problem} role="alert">
-        {connecting.error && !isUnread ? errorText(text, connecting.error) : undefined}
+        {connecting.error && !fault ? errorText(text, connecting.error) : undefined}
       </p>
       <p className={styles.done} role="status">
         {connecting.data ? sitesForm.connected(connecting.data.site) : undefined}
       </p>
     </div>
   )
+}
+
+function toFault(error: unknown): FeedFault | undefined {
+  if (!(error instanceof CallFailure) || error.code !== 'FEED_REFUSED') return undefined
+  return (error.details as { readonly fault?: FeedFault } | undefined)?.fault
 }
