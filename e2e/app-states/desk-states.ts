@@ -31,5 +31,6 @@ export const deskStates = {
     'earned',
     'offline',
   ],
+  '/preview/:id': ['loading', 'content', 'incomplete', 'gone', 'failed'],
   '/invitation/:id': ['loading', 'content', 'yours', 'gone', 'failed'],
 } as const

@@ -4,6 +4,7 @@ import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog.ts'
 import { bookedOpeners } from './checkout.ts'
 import { deskOpeners, invitationOpeners } from './desk.ts'
+import { previewOpeners } from './preview.ts'
 import { earnOpeners } from './earn.ts'
 import { elsewhereOpeners } from './elsewhere.ts'
 import { entryOpeners } from './entry.ts'
@@ -46,6 +47,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   },
   '/organizer/:id': organizerOpeners,
   '/organizer/:id/:part': deskOpeners,
+  '/preview/:id': previewOpeners,
   '/invitation/:id': invitationOpeners,
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,

@@ -156,6 +156,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET cancellations/:id': { may: trusted, about: { id: cancellationId } },
   'POST drafts': { may: trusted, about: { ...whole, key: 'of a stranger' } },
   'GET drafts/:id': { may: trusted, about: { id: draft?.id } },
+  'GET drafts/:id/preview': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/answers': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/options': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/photos': { may: trusted, about: { id: draft?.id } },

@@ -22,6 +22,7 @@ export const extraRoutes = [
   '/share/:id',
   '/service/:id/reviews',
   '/organizer/:id/:part',
+  '/preview/:id',
   '/invitation/:id',
   '/planner',
   '/planner/day',

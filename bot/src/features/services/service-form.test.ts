@@ -235,12 +235,17 @@ describe('the summary', () => {
     expect(last()).toBe('Удалено.')
   })
 
-  test('previews the draft with its photos and a button to the mini app', async () => {
-    const photos = ['a', 'b'].map((fileId) => ({ url: '', alt: '', width: 1, height: 1, fileId, uniqueId: fileId }))
-    await openAt(undefined, { content: { ...draft(undefined).content, photos } as ServiceDraft['content'] })
+  test('previews a complete draft as a page of the mini app', async () => {
+    await openAt(undefined)
     await press('preview')
-    expect(sent('sendMediaGroup')).toMatchObject([{ media: [{ type: 'photo', media: 'a' }, { media: 'b' }] }])
-    expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/organizer/${id}/services`)
+    expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/preview/${id}`)
+  })
+
+  test('lists the missing answers instead of a preview', async () => {
+    await openAt('price.0')
+    await press('preview')
+    expect(JSON.stringify(sent('sendMessage'))).toContain('Осталось: ')
+    expect(JSON.stringify(sent('sendMessage'))).not.toContain('/preview/')
   })
 })
 

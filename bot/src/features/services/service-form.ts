@@ -22,8 +22,7 @@ import {
 } from './form-calls.ts'
 import { type FormPage, formMessage, optionFieldRows } from './form-view.ts'
 import { leaveEmptyOption, removeOption } from './option-calls.ts'
-import { sendPhotos } from './send-photos.ts'
-import { contentLines } from './service-view.ts'
+import { showPreview } from './show-preview.ts'
 
 export const serviceFormStartPattern = /^svc:(open|new):([\w-]{22})$/
 const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
@@ -138,14 +137,7 @@ const actions: Readonly<Record<string, Handler>> = {
   add: (dialog, ctx, step) => changeOptions(dialog, ctx, step, { add: { count: step.draft.content.options.length } }),
   less: (dialog, ctx, step, value) => removeOption(dialog, ctx, step, Number(value)),
   preview: async ({ deps }, ctx, step) => {
-    await sendPhotos(ctx, step.draft.content.photos)
-    const { organizerId, content } = step.draft
-    const keyboard = new InlineKeyboard().webApp(
-      ctx.texts.openApp,
-      `${deps.webappUrl}/organizer/${organizerId}/services`,
-    )
-    const html = contentLines(ctx.texts, content).join('\n')
-    await ctx.reply(html || ctx.texts.serviceEmpty, { parse_mode: 'HTML', reply_markup: keyboard })
+    await showPreview(ctx, step.draft, deps.webappUrl)
     return { ...step, at: 'summary' }
   },
   submit: (dialog, ctx, step) => submitOrWithdrawDraft(dialog, ctx, step, 'submit'),

@@ -32,6 +32,9 @@ export const servicesEn: typeof servicesRu = {
   serviceContinueButton: 'Continue',
   serviceFields: 'What would you like to change?',
   servicePreviewButton: 'Preview',
+  servicePreview: 'Travellers will see the page like this. Only your team sees it now.',
+  servicePreviewOpenButton: 'Open the page',
+  servicePreviewIncomplete: (fields) => `The page opens once you have answered all questions. Missing: ${fields}.`,
   serviceSubmitButton: {
     edit: 'Submit changes',
     new: 'Submit for publication',

@@ -31,6 +31,10 @@ export const servicesRu = {
   serviceContinueButton: 'Продолжить',
   serviceFields: 'Что изменить?',
   servicePreviewButton: 'Как увидят путешественники',
+  servicePreview: 'Так страницу увидят путешественники. Пока её видит только ваша команда.',
+  servicePreviewOpenButton: 'Открыть страницу',
+  servicePreviewIncomplete: (fields: string) =>
+    `Страница откроется, когда вы ответите на все вопросы. Осталось: ${fields}.`,
   serviceSubmitButton: {
     edit: 'Отправить изменения',
     new: 'Отправить на публикацию',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
-import { answerFaults, DraftLine, maxDraftOptions, ServiceDraft } from './organizer-drafts-shapes.ts'
+import { Service } from '../catalog/catalog-shapes.ts'
+import { answerFaults, DraftLine, draftStates, maxDraftOptions, ServiceDraft } from './organizer-drafts-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
 const Changed = dataReply(ServiceDraft)
@@ -35,6 +36,14 @@ export const organizerDraftsCalls = {
     ...byId,
     reply: Changed,
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'GET /v1/organizer/drafts/:id/preview': {
+    summary: 'Get the page that travellers would see; the draft must be complete (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    ...byId,
+    reply: dataReply(Type.Object({ service: Service, state: Type.Enum([...draftStates]), organizerId: Id })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_INCOMPLETE'],
   },
   'POST /v1/organizer/drafts/:id/answers': {
     summary: 'Answer a step of the form as free text; an invalid answer changes nothing and returns its fault',

@@ -81,7 +81,7 @@ export function serviceQuery(id: string) {
 }
 
 /** Separates extras from the units that take places, because a party has only the latter. */
-function withExtrasApart(service: Service): Service {
+export function withExtrasApart(service: Service): Service {
   const options = service.options.map((option) => {
     const extras = option.units.filter(({ kind }) => kind === 'extra')
     const units = option.units.filter(({ kind }) => kind !== 'extra')

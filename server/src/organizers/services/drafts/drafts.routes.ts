@@ -6,6 +6,7 @@ import { decideService } from '../decide-service.ts'
 import { listSubmittedServices, showSubmittedService } from '../show-services.ts'
 import { answerDraft, beginDraft, changeOptions, changePhoto } from './edit-draft.ts'
 import { getDraft, listDrafts } from './get-drafts.ts'
+import { previewDraft } from './preview-draft.ts'
 import { storeDraftPhoto } from './store-draft-photo.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
@@ -16,6 +17,7 @@ export const organizerDraftsRoutes: Pick<
   'GET /v1/organizer/drafts': (deps, { member }) => listDrafts(deps, member),
   'POST /v1/organizer/drafts': (deps, { member, body }) => beginDraft(deps, member, body),
   'GET /v1/organizer/drafts/:id': (deps, { member, params }) => getDraft(deps, member, params.id),
+  'GET /v1/organizer/drafts/:id/preview': (deps, { member, params }) => previewDraft(deps, member, params.id),
   'POST /v1/organizer/drafts/:id/answers': (deps, { member, params, body }) =>
     answerDraft(deps, member, params.id, body),
   'POST /v1/organizer/drafts/:id/options': (deps, { member, params, body }) =>

@@ -42,6 +42,11 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
             </Button>
           )}
           {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
+          {draft && draft.state !== 'published' && (
+            <Button look="line" small onPress={() => void navigate(`/preview/${draft.id}`)}>
+              {words.preview}
+            </Button>
+          )}
           {service && isShown && (
             <Button look="line" small onPress={() => void navigate(`/service/${service.id}`)}>
               {words.open}

@@ -22,6 +22,7 @@ export const servicesEn: typeof servicesRu = {
   hide: 'Hide',
   show: 'Show again',
   edit: 'Edit',
+  preview: 'Preview',
   open: 'View as a traveller',
   title: 'Title',
   description: 'Description',

@@ -20,6 +20,7 @@ export const servicesRu = {
   hide: 'Скрыть',
   show: 'Показать',
   edit: 'Изменить',
+  preview: 'Предпросмотр',
   open: 'Как видят путешественники',
   title: 'Название',
   description: 'Описание',

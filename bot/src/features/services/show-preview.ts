@@ -1,0 +1,16 @@
+import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { InlineKeyboard } from 'grammy'
+import type { ConversationContext } from '../../context.ts'
+
+/** Opens the real page in the mini app, or lists the missing answers. */
+export async function showPreview(
+  ctx: ConversationContext,
+  { id, steps }: Pick<ServiceDraft, 'id' | 'steps'>,
+  webappUrl: string,
+): Promise<void> {
+  const missing = steps.filter(({ answered }) => !answered).map(({ field }) => ctx.texts.serviceField[field])
+  if (missing.length > 0)
+    return void (await ctx.reply(ctx.texts.servicePreviewIncomplete([...new Set(missing)].join(', '))))
+  const keyboard = new InlineKeyboard().webApp(ctx.texts.servicePreviewOpenButton, `${webappUrl}/preview/${id}`)
+  await ctx.reply(ctx.texts.servicePreview, { reply_markup: keyboard })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@enp/shared/calls/api'
+import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { Media, Service } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { Rates } from '../../rates/rates.rules.ts'
+import { serviceRecord } from '../import/import-service.rules.ts'
+import { type ServicePageRow, toService } from './card.rules.ts'
+
+export type PreviewedOrganizer = Pick<
+  ServicePageRow,
+  | 'organizer_id'
+  | 'organizer_name'
+  | 'organizer_name_en'
+  | 'organizer_photo'
+  | 'organizer_rating'
+  | 'organizer_verified'
+  | 'rating'
+  | 'reviews'
+>
+
+interface Previewed {
+  readonly id: string
+  readonly row: ImportServiceRow
+  readonly media: readonly Media[]
+  readonly organizer: PreviewedOrganizer
+}
+
+/** Returns the page that `row` would have after an import. Its options have random ids. */
+export function previewService({ id, row, media, organizer }: Previewed, rates: Rates, language: Language): Service {
+  const { options, payment_methods, ...record } = serviceRecord(row)
+  const page = {
+    ...{ title_en: null, short_description_en: null, description_en: null, city_en: null, address_en: null },
+    ...record,
+    ...organizer,
+    id,
+    media: [...media],
+    price_from: BigInt(record.price_from),
+    payment_methods: [...payment_methods],
+    languages: [...record.languages],
+    is_favorite: false,
+    options: options.map((option) => ({ name_en: null, questions: [], pick_ups: [], ...option, id: randomUUID() })),
+  }
+  return toService(page as unknown as ServicePageRow, rates, language)
+}
