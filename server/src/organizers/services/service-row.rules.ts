@@ -1,13 +1,12 @@
 import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import { cutText } from '@enp/shared/text/cut-text'
+import { toSummary } from '../../catalog/import/summary.rules.ts'
 
 interface Keys {
   readonly organizer: string
   readonly key: string
 }
 
-const maxSummaryLength = 240
 const defaultParty = 10
 
 export function serviceRow(content: DraftContent, { organizer, key }: Keys): ImportServiceRow {
@@ -75,15 +74,4 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Impo
 function requireField<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Error('the draft was not validated')
   return value
-}
-
-/** Returns the first sentences that fit, else the first words that fit. */
-export function toSummary(description: string): string {
-  const text = description.replace(/\s+/g, ' ').trim()
-  if (text.length <= maxSummaryLength) return text
-  const head = text.slice(0, maxSummaryLength)
-  const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '))
-  if (sentence > 0) return head.slice(0, sentence + 1)
-  const space = head.lastIndexOf(' ')
-  return space > 0 ? `${head.slice(0, space)}…` : cutText(text, maxSummaryLength)
 }

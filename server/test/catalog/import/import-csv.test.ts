@@ -99,7 +99,7 @@ describe('faults of a CSV file', () => {
     ])
     expect(await listFaults(first, second.replace(';6;', ';;'))).toEqual(['line 3  capacity: is missing'])
     expect(await listFaults(first, second.replace(';6;', ';six;'))).toEqual(['line 3  capacity: must be integer'])
-    expect(await listFaults(first.replace('adult 4 900', '4900'))).toEqual([
+    expect(await listFaults(first.replace('adult 4 900', '4900 each'))).toEqual([
       'line 2  prices: must be like adult 2500 | child 1200 (7-13)',
     ])
   })

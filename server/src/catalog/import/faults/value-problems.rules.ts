@@ -41,6 +41,11 @@ export const duplicateColumn = (name: string, numbers: readonly number[]): Impor
   en: `columns ${numbers.join(' and ')} have the same name: ${name}`,
 })
 
+export const sameColumn = (headings: readonly string[], numbers: readonly number[]): ImportProblem => ({
+  ru: `колонки ${numbers.join(' и ')} значат одно и то же: ${headings.join(', ')}`,
+  en: `columns ${numbers.join(' and ')} mean the same: ${headings.join(', ')}`,
+})
+
 export const repeatedKey = (place: string): ImportProblem => ({
   ru: `такой ключ уже у услуги в ${place}`,
   en: `is the key of the service at ${place} already`,

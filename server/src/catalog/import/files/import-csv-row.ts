@@ -1,14 +1,26 @@
 import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
 import { importCategories, isExcelExponent } from '../faults/service-faults.rules.ts'
 import { excelExponent } from '../faults/value-problems.rules.ts'
+import { toRussianHeading } from '../headings/column-headings.ts'
 import { CellFault } from './import-csv-cells.ts'
 import { type CsvColumn, optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
+import { withTableDefaults } from './import-csv-defaults.ts'
 import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import type { LocatedFault, RawImportRow } from './import-source.ts'
 
 export interface CsvLine {
   readonly number: number
   readonly cells: ReadonlyMap<string, string>
+  /** The headings of the table by column. */
+  readonly headings: ReadonlyMap<string, string>
+}
+
+/** A column that the table lacks is named in the language of its headings. */
+function toHeading({ headings }: CsvLine, column: string): string {
+  const heading = headings.get(column)
+  if (heading !== undefined) return heading
+  const isRussian = [...headings.values()].some((one) => /\p{Script=Cyrillic}/u.test(one))
+  return isRussian ? toRussianHeading(column) : column
 }
 
 export function toImportRow(lines: readonly CsvLine[]): RawImportRow {
@@ -20,7 +32,7 @@ export function toImportRow(lines: readonly CsvLine[]): RawImportRow {
   return {
     kind: 'service',
     place: `line ${first.number}`,
-    value: { ...value, options },
+    value: withTableDefaults({ ...value, options }),
     locate: (field) => locate(field, lines),
     unreadableCells: faults,
   }
@@ -40,7 +52,7 @@ function readCells(
     if (!cell) return
     const found = findProblems(cell, () => work(cell))
     if (found.length > 0) unreadPaths.add(path)
-    for (const problem of found) faults.push({ place: `line ${line.number}`, field: name, problem })
+    for (const problem of found) faults.push({ place: `line ${line.number}`, field: toHeading(line, name), problem })
   }
   for (const column of wanted) {
     const path = toPath(column, category)
@@ -87,5 +99,5 @@ function locate(field: string, lines: readonly CsvLine[]): { place: string; fiel
     return path === own || path.startsWith(`${own}.`)
   }
   const column = (inside ? optionCsvColumns : serviceCsvColumns).find(isAbout)
-  return { place: `line ${line?.number}`, field: column?.name ?? path }
+  return { place: `line ${line?.number}`, field: column && line ? toHeading(line, column.name) : path }
 }

@@ -1,4 +1,5 @@
 import { mustBeLike } from '../faults/value-problems.rules.ts'
+import { toUnitKind } from '../headings/cell-words.ts'
 import { CellFault, cutCsvPrice, readCsvParts } from './import-csv-cells.ts'
 
 const sample = 'adult 2500 | child 1200 (7-13)'
@@ -25,15 +26,18 @@ function parseAges(text: string): Ages | undefined {
   }
 }
 
-/** Parses «adult 4 900 руб. | child 2500 (7-13) Ребёнок». Text that is left over is a fault. */
+/**
+ * Parses «adult 4 900 руб. | child 2500 (7-13) Ребёнок», and a price alone, whose kind is left out.
+ * Text that is left over is a fault.
+ */
 export const parseCsvUnits = (cell: string) =>
   readCsvParts(cell, (part) => {
-    const [, kind = '', after = ''] = /^([a-z]+)\s+(.+)$/is.exec(part) ?? []
+    const [, kind = '', after = part] = /^(\p{L}+)\s+(.+)$/su.exec(part) ?? []
     const cut = cutCsvPrice(after, sample)
     if (!cut) throw new CellFault(mustBeLike(sample))
     const { ages, title } = cutAges(cut.rest)
-    if (!isTitle(title)) throw new CellFault(mustBeLike(sample))
-    return { kind: kind.toLowerCase(), price: cut.price, ...ages, ...(title !== '' && { title }) }
+    if (!isTitle(title) || (kind === '' && title !== '')) throw new CellFault(mustBeLike(sample))
+    return { ...(kind && { kind: toUnitKind(kind) }), price: cut.price, ...ages, ...(title !== '' && { title }) }
   })
 
 /** Ages are in brackets, before or after the title, or are the whole rest. */

@@ -1,6 +1,8 @@
 import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
 import { problems } from '../faults/problems.rules.ts'
-import { cellCount, duplicateColumn } from '../faults/value-problems.rules.ts'
+import { cellCount, duplicateColumn, sameColumn } from '../faults/value-problems.rules.ts'
+import { toCellValue } from '../headings/cell-words.ts'
+import { toColumnName } from '../headings/column-headings.ts'
 import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import type { CsvRecord, RecordReader } from './import-csv-records.ts'
@@ -20,6 +22,12 @@ const known = new Set(
   [...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
 )
 
+interface TableColumn {
+  /** As the table has it; faults name it. */
+  readonly heading: string
+  readonly name: string
+}
+
 /** Consecutive lines with the same organizer and key are one service. */
 export async function* parseTable(records: RecordReader): AsyncGenerator<RawImportRow> {
   let group: CsvLine[] = []
@@ -28,7 +36,7 @@ export async function* parseTable(records: RecordReader): AsyncGenerator<RawImpo
       yield line
       continue
     }
-    if (group[0] && toService(group[0]) !== toService(line)) {
+    if (group[0] && !isSameService(group[0], line)) {
       yield toImportRow(group)
       group = []
     }
@@ -37,21 +45,22 @@ export async function* parseTable(records: RecordReader): AsyncGenerator<RawImpo
   if (group.length > 0) yield toImportRow(group)
 }
 
-const toService = ({ cells }: CsvLine) => `${cells.get('organizer')}/${cells.get('key')}`
+function isSameService({ cells: some }: CsvLine, { cells: others }: CsvLine): boolean {
+  const key = some.get('key')
+  return Boolean(key) && key === others.get('key') && some.get('organizer') === others.get('organizer')
+}
 
 async function* readTable(records: RecordReader): AsyncGenerator<CsvLine | RawImportRow> {
-  let names: readonly string[] | undefined
-  const fits = (cells: readonly string[]) => !names || withoutEmptyEnd(cells, names.length).length === names.length
+  let columns: readonly TableColumn[] | undefined
+  const fits = (cells: readonly string[]) =>
+    !columns || withoutEmptyEnd(cells, columns.length).length === columns.length
   for await (const record of records(fits)) {
     const cells = record.cells?.map(cleanCell)
     if (cells?.every((cell) => cell === '')) continue
-    if (names) yield toLine(names, record, cells)
+    if (columns) yield toLine(columns, record, cells)
     else if (!isSeparatorLine(record.text)) {
-      names = withoutEmptyEnd(
-        (cells ?? []).map((cell) => cell.toLowerCase()),
-        0,
-      )
-      for (const fault of headerFaults(names)) yield { ...unreadable(record.line, fault), refusesFile: true }
+      columns = withoutEmptyEnd(cells ?? [], 0).map((heading) => ({ heading, name: toColumnName(heading) }))
+      for (const fault of headerFaults(columns)) yield { ...unreadable(record.line, fault), refusesFile: true }
     }
   }
 }
@@ -66,12 +75,16 @@ function withoutEmptyEnd(cells: readonly string[], least: number): readonly stri
   return cells.slice(0, end)
 }
 
-function toLine(names: readonly string[], { line }: CsvRecord, all: readonly string[] | undefined) {
+function toLine(columns: readonly TableColumn[], { line }: CsvRecord, all: readonly string[] | undefined) {
   if (!all) return unreadable(line, { field: 'row', problem: problems.brokenRow })
-  const cells = withoutEmptyEnd(all, names.length)
-  if (cells.length !== names.length)
-    return unreadable(line, { field: 'row', problem: cellCount(cells.length, names.length) })
-  return { number: line, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }
+  const cells = withoutEmptyEnd(all, columns.length)
+  if (cells.length !== columns.length)
+    return unreadable(line, { field: 'row', problem: cellCount(cells.length, columns.length) })
+  return {
+    number: line,
+    cells: new Map(columns.map(({ name }, at) => [name, toCellValue(name, cells[at] ?? '')])),
+    headings: new Map(columns.map(({ name, heading }) => [name, heading])),
+  }
 }
 
 const unreadable = (line: number, fault: ImportFault): RawImportRow => ({
@@ -81,13 +94,15 @@ const unreadable = (line: number, fault: ImportFault): RawImportRow => ({
   unreadable: fault,
 })
 
-function headerFaults(names: readonly string[]): ImportFault[] {
-  return names.flatMap((name, index) => {
+function headerFaults(columns: readonly TableColumn[]): ImportFault[] {
+  return columns.flatMap(({ name, heading }, index) => {
     if (name === '') return [{ field: `${index + 1}`, problem: problems.unnamedColumn }]
-    if (!known.has(name) && !isFaultsColumn(name)) return [{ field: name, problem: problems.unknownColumn }]
-    const numbers = names.flatMap((other, at) => (other === name ? [at + 1] : []))
-    return numbers.length > 1 && numbers[0] === index + 1
-      ? [{ field: name, problem: duplicateColumn(name, numbers) }]
-      : []
+    if (!known.has(name) && !isFaultsColumn(name)) return [{ field: heading, problem: problems.unknownColumn }]
+    const numbers = columns.flatMap((other, at) => (other.name === name ? [at + 1] : []))
+    if (numbers.length < 2 || numbers[0] !== index + 1) return []
+    const headings = columns.filter((other) => other.name === name).map((other) => other.heading)
+    const isRepeated = headings.every((other) => other.toLowerCase() === heading.toLowerCase())
+    const problem = isRepeated ? duplicateColumn(heading, numbers) : sameColumn(headings, numbers)
+    return [{ field: heading, problem }]
   })
 }

@@ -2,7 +2,7 @@ import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts
 import { describe, expect, test } from 'vitest'
 import { checkServiceRow } from '../../../catalog/import/faults/import-check.ts'
 import { serviceFaults } from '../../../catalog/import/faults/service-faults.rules.ts'
-import { serviceRow, toSummary } from '../service-row.rules.ts'
+import { serviceRow } from '../service-row.rules.ts'
 import { applyAnswer } from './answer.rules.ts'
 import { emptyContent, findMissingStep, listDraftSteps, needsReview } from './draft.rules.ts'
 
@@ -123,10 +123,4 @@ test('needsReview is true for changed texts and photos, and false for prices and
   expect(needsReview(withExtra('Обед'), withExtra('Ужин'))).toBe(true)
   const photo = { url: '/media/a.webp', alt: '', width: 1, height: 1, fileId: 'a', uniqueId: 'a' }
   expect(needsReview(original, { ...original, photos: [photo] })).toBe(true)
-})
-
-test('toSummary returns the first sentences that fit', () => {
-  expect(toSummary('Коротко.')).toBe('Коротко.')
-  expect(toSummary(`Раз. Два. ${'а'.repeat(300)}`)).toBe('Раз. Два.')
-  expect(toSummary('слово '.repeat(80)).length).toBeLessThanOrEqual(240)
 })

@@ -1,0 +1,75 @@
+type Words = Readonly<Record<string, readonly string[]>>
+
+/** Words that organizers write for the values of a column, next to the documented ones. */
+const wordsOfColumns: Readonly<Record<string, Words>> = {
+  category: {
+    hotel: ['жильё', 'гостиница', 'отель', 'гостевой дом', 'дом', 'апартаменты', 'accommodation'],
+    excursion: ['экскурсия', 'тур', 'прогулка', 'поход', 'tour'],
+    entertainment: ['развлечение', 'активность', 'activity'],
+  },
+  cancellation_policy: {
+    flexible: ['гибкие', 'гибкая', 'гибко'],
+    moderate: ['умеренные', 'умеренная', 'умеренно'],
+    strict: ['строгие', 'строгая', 'строго'],
+    nonrefundable: ['без возврата', 'невозвратная', 'невозвратный', 'невозвратно', 'non-refundable'],
+  },
+  confirmation: {
+    instant: ['сразу', 'мгновенное', 'мгновенно', 'автоматически'],
+    request: ['по заявке', 'по запросу', 'on request'],
+  },
+  difficulty: {
+    easy: ['легко', 'лёгкая', 'лёгкий'],
+    moderate: ['средне', 'средняя', 'средний'],
+    hard: ['сложно', 'сложная', 'сложный'],
+  },
+  kind: {
+    show: ['шоу', 'концерт', 'спектакль'],
+    park: ['парк'],
+    spa: ['спа', 'баня'],
+    rental: ['прокат', 'аренда'],
+    museum: ['музей'],
+    workshop: ['мастер-класс'],
+  },
+  meal_plan: {
+    none: ['нет', 'без питания', 'не включено'],
+    breakfast: ['завтрак', 'завтраки'],
+    half_board: ['полупансион'],
+    full_board: ['полный пансион'],
+  },
+  price_per: {
+    person: ['человек', 'человека', 'за человека'],
+    booking: ['группа', 'группу', 'за группу'],
+  },
+  status: {
+    published: ['опубликовано', 'опубликована'],
+    hidden: ['скрыто', 'скрыта'],
+  },
+}
+
+/** Kinds of units, as a price cell names them. */
+const wordsOfUnits: Words = {
+  adult: ['взрослый', 'взрослые', 'взрослого'],
+  youth: ['студент', 'студенты', 'школьник', 'молодёжный', 'подросток'],
+  child: ['ребёнок', 'дети', 'детский', 'ребёнка'],
+  infant: ['младенец', 'малыш', 'младенцы'],
+  senior: ['пенсионер', 'пенсионеры', 'пенсионный', 'пожилые'],
+  room: ['номер', 'комната', 'дом', 'ночь'],
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim()
+
+const index = (words: Words) =>
+  new Map(
+    Object.entries(words).flatMap(([value, others]) =>
+      [value, ...others].map((other) => [plain(other), value] as const),
+    ),
+  )
+
+const valuesOfColumns = new Map(Object.entries(wordsOfColumns).map(([column, words]) => [column, index(words)]))
+const unitKinds = index(wordsOfUnits)
+
+/** Returns the documented value of a cell; an unknown one stays as it is. */
+export const toCellValue = (column: string, cell: string): string =>
+  valuesOfColumns.get(column)?.get(plain(cell)) ?? cell
+
+export const toUnitKind = (word: string): string => unitKinds.get(plain(word)) ?? word.toLowerCase()
