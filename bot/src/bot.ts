@@ -10,7 +10,7 @@ import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { cancelBookingFeature, cancelBookingStartPattern } from './features/admin/bookings/cancel-booking.ts'
 import { refundTripFeature, refundTripStartPattern } from './features/admin/bookings/refund-trip.ts'
-import { operatorNumbersFeature, operatorSearchFeature } from './features/admin/find.ts'
+import { operatorNumbersFeature, operatorSearchFeature, operatorWordsFeature } from './features/admin/find.ts'
 import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
 import { overviewFeature } from './features/admin/overview.ts'
@@ -71,7 +71,7 @@ import { noShowObjectionFeature, noShowObjectionStartPattern } from './features/
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
-import { suspendServiceFeature, suspendStartData } from './features/suspensions/suspend-service.ts'
+import { suspendServiceFeature, suspendStartPattern } from './features/suspensions/suspend-service.ts'
 import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
@@ -130,7 +130,7 @@ const conversationStarts = [
   applicationStartData,
   serviceFormStartPattern,
   refusalReasonStartPattern,
-  suspendStartData,
+  suspendStartPattern,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
@@ -180,6 +180,7 @@ const conversationFeatures = [
   operatorNumbersFeature,
   supportMessagesFeature,
   unknownVouchersFeature,
+  operatorWordsFeature,
 ]
 
 /** Registers features in the order of an update. `beyondLimit`: updates over the rate limit. */

@@ -1,4 +1,5 @@
 import { adminEn } from './en/admin.ts'
+import { adminActionsEn } from './en/admin-actions.ts'
 import { adminBookingsEn } from './en/admin-bookings.ts'
 import { applyingEn } from './en/applying.ts'
 import { broadcastsEn } from './en/broadcasts.ts'
@@ -8,6 +9,7 @@ import { generalEn } from './en/general.ts'
 import { lookupEn } from './en/lookup.ts'
 import { membersEn } from './en/members.ts'
 import { moderationEn } from './en/moderation.ts'
+import { operatorSearchEn } from './en/operator-search.ts'
 import { operatorStatesEn } from './en/operator-states.ts'
 import { organizerCalendarEn } from './en/organizer-calendar.ts'
 import { organizerCheckInEn } from './en/organizer-check-in.ts'
@@ -37,6 +39,7 @@ export const en: typeof ru = {
   ...organizerCheckInEn,
   ...tasksEn,
   ...adminEn,
+  ...adminActionsEn,
   ...adminBookingsEn,
   ...watchesEn,
   ...applyingEn,
@@ -44,6 +47,7 @@ export const en: typeof ru = {
   ...servicesEn,
   ...broadcastsEn,
   ...departuresEn,
+  ...operatorSearchEn,
   ...operatorStatesEn,
   ...organizerMenuEn,
   ...organizerCalendarEn,

@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { adminRu } from './ru/admin.ts'
+import { adminActionsRu } from './ru/admin-actions.ts'
 import { adminBookingsRu } from './ru/admin-bookings.ts'
 import { applyingRu } from './ru/applying.ts'
 import { broadcastsRu } from './ru/broadcasts.ts'
@@ -9,6 +10,7 @@ import { generalRu } from './ru/general.ts'
 import { lookupRu } from './ru/lookup.ts'
 import { membersRu } from './ru/members.ts'
 import { moderationRu } from './ru/moderation.ts'
+import { operatorSearchRu } from './ru/operator-search.ts'
 import { operatorStatesRu } from './ru/operator-states.ts'
 import { organizerCalendarRu } from './ru/organizer-calendar.ts'
 import { organizerCheckInRu } from './ru/organizer-check-in.ts'
@@ -37,6 +39,7 @@ export const ru = {
   ...organizerCheckInRu,
   ...tasksRu,
   ...adminRu,
+  ...adminActionsRu,
   ...adminBookingsRu,
   ...watchesRu,
   ...applyingRu,
@@ -44,6 +47,7 @@ export const ru = {
   ...servicesRu,
   ...broadcastsRu,
   ...departuresRu,
+  ...operatorSearchRu,
   ...operatorStatesRu,
   ...organizerMenuRu,
   ...organizerCalendarRu,

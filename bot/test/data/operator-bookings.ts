@@ -7,6 +7,8 @@ const at = '2030-03-12T10:00:00.000Z'
 /** As operators see it. */
 export const operatorBooking = (more: object = {}) => ({
   bookingId,
+  serviceId: '018f0000-0000-7000-8000-0000000000d1',
+  organizerId: '018f0000-0000-7000-8000-0000000000d2',
   number: 'BK-000001',
   state: 'confirmed',
   title: 'Кижи',

@@ -28,6 +28,18 @@ returns text language sql immutable parallel safe as $$
     ' ', 'g'))
 $$;
 
+-- For an index in which a prefix finds a surname.
+create or replace function last_word_first(p_text text)
+returns text language sql immutable parallel safe as $$
+  select regexp_replace(p_text, '^(.*) ([^ ]+)$', '\2 \1')
+$$;
+
+-- The last ten digits, because the country code is written in several ways.
+create or replace function phone_digits(p_text text)
+returns text language sql immutable parallel safe as $$
+  select right(regexp_replace(p_text, '[^0-9]', '', 'g'), 10)
+$$;
+
 -- Lowest and highest price by season and weekend, in basis points of the list price.
 create or replace function min_basis_points(p_seasons jsonb, p_weekend_percent integer)
 returns integer language sql immutable parallel safe as $$

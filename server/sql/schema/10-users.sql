@@ -35,6 +35,14 @@ create table users (
 );
 alter sequence users_sequence_number owned by users.sequence_number;
 create index users_by_username on users (lower(username)) where username is not null;
+create index users_by_name
+    on users (normalize_text(first_name || ' ' || coalesce(last_name, '')) text_pattern_ops) where erased_at is null;
+create index users_by_surname
+    on users (last_word_first(normalize_text(first_name || ' ' || coalesce(last_name, ''))) text_pattern_ops)
+    where erased_at is null;
+create index users_name_similarity
+    on users using gin (normalize_text(first_name || ' ' || coalesce(last_name, '') || ' ' || coalesce(username, ''))
+      gin_trgm_ops) where erased_at is null;
 create index users_by_time on users using brin (created_at);
 create trigger users_recommendations_recorded after update of recommendations, erased_at on users
     for each row when (old.recommendations is distinct from new.recommendations

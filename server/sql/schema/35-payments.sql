@@ -51,6 +51,7 @@ create index payment_unconfirmed on payment (created_at)
     where (confirmed_at is null) and (currency = 'stars');
 create index payment_parked on payment (created_at) where state = 'parked';
 create index payment_by_provider_charge on payment (provider_charge_id) where provider_charge_id <> '';
+create index payment_by_time on payment (paid_at, charge_id);
 create trigger payment_life_cycle before update of state on payment
     for each row when (old.state is distinct from new.state)
     execute function check_transition('granted>credited', 'granted>refunded', 'credited>refunded',

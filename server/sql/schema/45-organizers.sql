@@ -15,6 +15,8 @@ create table organizer (
   name_en text,
   about_en text
 );
+create index organizer_name_similarity
+    on organizer using gin (normalize_text(name || ' ' || coalesce(name_en, '')) gin_trgm_ops);
 
 -- A team member by Telegram id: the member may never have started the bot.
 create table organizer_member (
@@ -54,6 +56,8 @@ create table organizer_application (
 create unique index organizer_application_pending on organizer_application (user_id) where state = 'pending';
 create index organizer_application_user on organizer_application (user_id, created_at desc);
 create index organizer_application_waiting on organizer_application (created_at, id) where state = 'pending';
+create index organizer_application_by_phone on organizer_application (phone_digits(contact))
+    where state = 'approved';
 create trigger organizer_application_life_cycle before update of state on organizer_application
     for each row when (old.state is distinct from new.state)
     execute function check_transition('pending>approved', 'pending>refused');

@@ -91,6 +91,8 @@ alter table service alter words set storage external;
 create index service_guests on service (guests_max) where status = 'published';
 create index service_category on service (category) where status = 'published';
 create index service_organizer on service (organizer_id, popularity desc, id) where status = 'published';
+create index service_title_similarity
+    on service using gin (normalize_text(title || ' ' || coalesce(title_en, '')) gin_trgm_ops);
 create index service_latitude on service (latitude, longitude)
     include (popularity, id, category, region, price_from, guests_max)
     where (status = 'published') and (latitude is not null);

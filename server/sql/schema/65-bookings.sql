@@ -98,10 +98,19 @@ create index booking_by_organizer_day on booking (organizer_id, first_day, optio
 create index booking_by_payment on booking (paid_at) where paid_at is not null;
 create index booking_by_service on booking (service_id, user_id) where paid_at is not null;
 -- For members who look for a guest; docs/rules/team.md#finding-a-guest
-create index booking_by_guest on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops,
+create index booking_guest_words on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops,
     regexp_replace(contact ->> 'phone', '\D', '', 'g') gin_trgm_ops, number gin_trgm_ops)
     where state in ('awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show', 'declined',
       'cancelled_by_tourist', 'cancelled_by_organizer');
+create index booking_by_guest on booking (normalize_text(contact ->> 'fullName') text_pattern_ops)
+    where contact is not null;
+create index booking_by_guest_surname
+    on booking (last_word_first(normalize_text(contact ->> 'fullName')) text_pattern_ops)
+    where contact is not null;
+create index booking_guest_similarity on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops)
+    where contact is not null;
+create index booking_by_phone on booking (phone_digits(contact ->> 'phone')) where contact is not null;
+create index booking_by_day on booking (first_day, starts_at, id);
 -- As in shared/src/bookings/booking-states.ts.
 create trigger booking_life_cycle before update of state on booking
     for each row when (old.state is distinct from new.state)
@@ -382,6 +391,8 @@ create index review_by_rating on review (service_id, rating desc, created_at des
     where state = 'published';
 create index review_by_rating_up on review (service_id, rating, created_at desc, id)
     where state = 'published';
+create index review_text_similarity on review using gin (normalize_text(text) gin_trgm_ops)
+    where text is not null;
 create trigger review_life_cycle before update of state on review
     for each row when (old.state is distinct from new.state)
     execute function check_transition('pending>published', 'pending>hidden', 'published>hidden',

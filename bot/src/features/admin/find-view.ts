@@ -1,10 +1,5 @@
 import type { OperatorPayment, Posting } from '@enp/shared/calls/operators/operator-payments'
-import type {
-  OperatorBooking,
-  OperatorSearchResult,
-  OperatorTransaction,
-  OperatorUser,
-} from '@enp/shared/calls/operators/operator-search'
+import type { OperatorBooking, OperatorTransaction } from '@enp/shared/calls/operators/operator-search'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
@@ -15,28 +10,16 @@ import type { ConversationContext } from '../../context.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { userLink } from '../support/user-link.ts'
 import { reasonHtml } from './bookings/booking-money-view.ts'
+import { openButton } from './open-button.ts'
 
-interface Shown {
+export interface Shown {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
 
-type Words = Pick<ConversationContext, 'texts'>
+export type Words = Pick<ConversationContext, 'texts'>
 const zone = 'Europe/Moscow'
 const maxLines = 20
-
-export function searchResultMessage(ctx: Words, result: OperatorSearchResult): Shown {
-  switch (result.kind) {
-    case 'payment':
-      return paymentMessage(ctx, result.payment)
-    case 'booking':
-      return operatorBookingMessage(ctx, result.booking)
-    case 'transaction':
-      return transactionMessage(ctx, result.transaction)
-    case 'person':
-      return { html: personText(ctx, result.person), keyboard: InlineKeyboard.from([]) }
-  }
-}
 
 export function formatMinorUnits(amount: number, currency: string): string {
   if (currency === 'XTR') return `${amount} ⭐`
@@ -62,7 +45,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
     ...(caseState === 'noted'
       ? []
       : [ctx.texts.findCase({ state: caseState, reason: escapeTagMarks(payment.caseReason ?? '') })]),
-    ...historyLines(ctx, payment),
+    ...historyLines(ctx, payment, ctx.texts.operatorPaymentEvent),
   ].join('\n')
   const keyboard = new InlineKeyboard().text(ctx.texts.findRecheckButton, `pay:re:${id}`).row()
   if (refundable === 'part' || refundable === 'whole') keyboard.text(ctx.texts.findRefundButton, `pay:all:${id}`)
@@ -70,6 +53,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
   keyboard
     .row()
     .text(ctx.texts[isAside ? 'findResolveButton' : 'findParkButton'], `opi:${isAside ? 'solve' : 'park'}:${id}`)
+  keyboard.row().add(openButton(ctx.texts.searchOpenPayer, payment.payer.telegramId))
   if (payment.bookingId !== undefined)
     keyboard.row().text(ctx.texts.operatorOpenBookingButton, `bkg:show:${compactId(payment.bookingId)}`)
   return { html, keyboard }
@@ -95,15 +79,25 @@ export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Sh
     booking.units.map(({ title, quantity }) => `${escapeTagMarks(visibleText(title))} × ${quantity}`).join(', '),
     ctx.texts.findPayer(userLink(traveller.telegramId, traveller.name)),
     paid
-      ? ctx.texts.findPaid({ sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: toMoment(ctx, paid.at) })
+      ? ctx.texts.findPaid({
+          sum: `${paid.amount} ${paid.currency}`,
+          method: ctx.texts.searchPaymentMethod(paid.method),
+          at: toMoment(ctx, paid.at),
+        })
       : ctx.texts.findUnpaid,
     ...(booking.cancellation ? [pendingLine(ctx, booking.cancellation)] : []),
-    ...historyLines(ctx, booking),
+    ...historyLines(ctx, booking, ctx.texts.operatorBookingWord),
   ].join('\n')
   const id = compactId(booking.bookingId)
+  const open = [
+    openButton(ctx.texts.searchOpenTraveller, traveller.telegramId),
+    openButton(ctx.texts.searchOpenOrganizer, booking.organizerId),
+    openButton(ctx.texts.searchOpenService, booking.serviceId),
+  ]
   const rows = [
     ...(booking.cancellable ? [[InlineKeyboard.text(ctx.texts.findCancelButton, `bkg:ask:${id}`)]] : []),
     ...((booking.refundLeft ?? 0) > 0 ? [[InlineKeyboard.text(ctx.texts.tripRefundButton, `bkg:refund:${id}`)]] : []),
+    open,
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
@@ -114,10 +108,10 @@ function pendingLine(ctx: Words, cancellation: NonNullable<OperatorBooking['canc
   return `${ctx.texts.findCancelPending({ percent, at: toMoment(ctx, dueAt), by })} ${reasonHtml(ctx.texts, reason)}`
 }
 
-function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown {
+export function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown {
   const { transactionId, person, amount, currency, status } = transaction
   const html = [
-    `<b>${escapeTagMarks(transaction.type)}</b> ${amount} ${currency}`,
+    `<b>${ctx.texts.searchTransactionType(transaction.type)}</b> ${amount} ${currency}`,
     code(transactionId),
     escapeTagMarks(transaction.description),
     ctx.texts.findPayer(userLink(person.telegramId, person.name)),
@@ -125,35 +119,12 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
       status: ctx.texts.operatorTransactionStatus(status),
       at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt),
     }),
-    ...postingLines(transaction.postings),
+    ...postingLines(ctx, transaction.postings),
   ].join('\n')
   const keyboard = new InlineKeyboard().text(ctx.texts.findRecheckButton, `txn:re:${transactionId}`)
   if (transaction.refundable) keyboard.text(ctx.texts.operatorRefundButton, `payment:refund:${transactionId}`)
+  keyboard.row().add(openButton(ctx.texts.searchOpenTraveller, person.telegramId))
   return { html, keyboard }
-}
-
-function personText(ctx: Words, user: OperatorUser): string {
-  const { telegramId, name, username, balances, bookings, transactions } = user
-  const reachable = user.reachable ? 'yes' : 'no'
-  return [
-    `<b>${userLink(telegramId, name)}</b>${username ? ` @${escapeTagMarks(username)}` : ''}`,
-    code(String(telegramId)),
-    ctx.texts.findPerson({
-      since: toMoment(ctx, user.createdAt),
-      language: user.language,
-      zone: user.zone,
-      reachable,
-    }),
-    balances.map(({ amount, currency }) => `${amount} ${currency}`).join(' · '),
-    ...bookings.map(
-      ({ number, state, startsAt }) =>
-        `${code(number)} ${ctx.texts.operatorBookingWord(state)}, ${toMoment(ctx, startsAt)}`,
-    ),
-    ...transactions.map(
-      ({ id, type, amount, currency, status, at }) =>
-        `${toMoment(ctx, at)} ${type} ${amount} ${currency} (${ctx.texts.operatorTransactionStatus(status)}) ${code(id)}`,
-    ),
-  ].join('\n')
 }
 
 interface History {
@@ -161,18 +132,18 @@ interface History {
   readonly postings: readonly Posting[]
 }
 
-function historyLines(ctx: Words, { events, postings }: History): string[] {
+function historyLines(ctx: Words, { events, postings }: History, toWord: (event: string) => string): string[] {
   const happened = events.map(({ event, at, detail }) =>
-    escapeTagMarks(
-      `${toMoment(ctx, at)} ${ctx.texts.operatorBookingWord(event)}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`,
-    ),
+    escapeTagMarks(`${toMoment(ctx, at)} ${toWord(event)}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
   )
-  return ['', ...happened.slice(-maxLines), ...postingLines(postings)]
+  return ['', ...happened.slice(-maxLines), ...postingLines(ctx, postings)]
 }
 
-const postingLines = (postings: readonly Posting[]) =>
+const postingLines = ({ texts }: Words, postings: readonly Posting[]) =>
   postings
     .slice(-maxLines)
-    .map(({ kind, from, to, amount, currency }) => code(`${kind}: ${from} → ${to} ${amount} ${currency}`))
+    .map(({ from, to, amount, currency }) =>
+      code(`${texts.ledgerAccount(from)} → ${texts.ledgerAccount(to)}: ${amount} ${currency}`),
+    )
 
-const toMoment = (ctx: Words, at: string) => formatDateTime(ctx.texts.language, zone, at)
+export const toMoment = (ctx: Words, at: string) => formatDateTime(ctx.texts.language, zone, at)

@@ -7,7 +7,9 @@ import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter, isKnownOperator } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { paymentMessage, refundConfirmationMessage, searchResultMessage } from './find-view.ts'
+import { paymentMessage, refundConfirmationMessage } from './find-view.ts'
+import { openPattern, toOpenedText } from './open-button.ts'
+import { searchResultMessage } from './search-view.ts'
 
 const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
 const transactionPattern = /^txn:re:([\da-f-]{36})$/
@@ -44,10 +46,11 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     const [, action = '', compact = '', left = ''] = paymentPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await pressPayment(deps, ctx, action, fullId(compact), left))
   })
-  inPrivate.callbackQuery(bookingPattern).filter(createOperatorFilter(deps), async (ctx) => {
+  inPrivate.callbackQuery([bookingPattern, openPattern]).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const [, compact = ''] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
-    const query = { operatorId: ctx.from.id, text: fullId(compact) }
+    const [, booking] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
+    const text = booking === undefined ? toOpenedText(ctx.callbackQuery.data) : fullId(booking)
+    const query = { operatorId: ctx.from.id, text }
     const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', { query })
     if (reply.ok) await send(ctx, reply.data)
     return answerButtonPress(ctx, reply.ok ? undefined : supportErrorText(ctx, reply.code))
@@ -60,20 +63,32 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-const numberPattern = /^(?=.*\d)[\p{L}\d_-]{5,64}$|^@\w{4,32}$/u
+const numberPattern = /^(?=.*\d)[\p{L}\d_-]{5,64}$|^@\w{4,32}$|^\+?[\d\s().-]{10,20}$/u
+/** Numbers of bookings and phones: here several matches are an answer too. */
+const listedPattern = /^[BВ][KК]|^\+?[\d\s().-]{10,20}$/iu
 
 /**
  * Searches for a number that an operator types without a command, for example the next one after a
  * hit. Register it before the support messages; a number that is not found may be meant for them.
  */
-export function operatorNumbersFeature(deps: Deps): Composer<BotContext> {
+export const operatorNumbersFeature = (deps: Deps) =>
+  typedSearchFeature(deps, numberPattern, (text, result) => result.kind !== 'hits' || listedPattern.test(text))
+
+/** Searches for a name, a title or a date. Register it after all features that wait for text. */
+export const operatorWordsFeature = (deps: Deps) => typedSearchFeature(deps, /^[^/].{1,254}$/su, () => true)
+
+function typedSearchFeature(
+  deps: Deps,
+  pattern: RegExp,
+  isMeant: (text: string, result: OperatorSearchResult) => boolean,
+): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim()
-    if (!numberPattern.test(text) || !(await isKnownOperator(deps, ctx))) return next()
+    if (!pattern.test(text) || !(await isKnownOperator(deps, ctx))) return next()
     const query = { operatorId: ctx.from.id, text }
     const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', { query })
-    if (!reply.ok) return next()
+    if (!reply.ok || !isMeant(text, reply.data)) return next()
     await applyChosenLanguage(deps, ctx)
     await send(ctx, reply.data)
   })

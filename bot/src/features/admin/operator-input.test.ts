@@ -49,7 +49,15 @@ test('shows the result of /find with its actions, and explains /find without a t
 })
 
 const found = {
-  ...{ bookingId: id, number: 'BK-000001', state: 'awaiting_organizer', title: 'Кижи', optionName: 'Утро' },
+  ...{
+    bookingId: id,
+    serviceId: id,
+    organizerId: id,
+    number: 'BK-000001',
+    state: 'awaiting_organizer',
+    title: 'Кижи',
+    optionName: 'Утро',
+  },
   ...{ organizerName: 'Тропа', startsAt: at, endsAt: at, timeZone: 'Europe/Moscow', units: [] },
   ...{ price: { amount: '5600', currency: 'rub' }, enpSpent: '0', traveller: { telegramId: 700100, name: 'Анна' } },
   ...{ cancellable: false, policyPercent: 100, postings: [], refunds: [], events: [{ event: 'held', at }] },
@@ -199,7 +207,7 @@ test('shows the checks, the audit log and the queues on a press', async () => {
     await press(callback)
   expect(texts()).toEqual([
     expect.stringContaining('суммы: 2'),
-    expect.stringContaining('payment.refund'),
+    expect.stringContaining('Возврат платежа'),
     expect.stringContaining('/operator/queues/login?token=t'),
   ])
   expect(calls('/internal/admin/audit')[1]).toEqual({ operatorId, filter: 'all', before: '5' })

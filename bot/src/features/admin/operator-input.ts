@@ -5,7 +5,8 @@ import { callServer, conversationFeature, waitForInput } from '../../conversatio
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { formatMinorUnits, paymentMessage, searchResultMessage } from './find-view.ts'
+import { formatMinorUnits, paymentMessage } from './find-view.ts'
+import { searchResultMessage } from './search-view.ts'
 import { offerUndo } from './undo.ts'
 
 export const operatorInputStartPattern = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/

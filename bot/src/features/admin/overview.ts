@@ -111,7 +111,12 @@ async function showAudit(
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
-    [formatDateTime(ctx.texts.language, zone, at), operatorName, action, subject.slice(0, 64)]
+    [
+      formatDateTime(ctx.texts.language, zone, at),
+      operatorName,
+      ctx.texts.adminAction[action] ?? action,
+      subject.slice(0, 64),
+    ]
       .map(escapeTagMarks)
       .join(' · '),
   )

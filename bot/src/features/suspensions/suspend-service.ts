@@ -2,18 +2,24 @@ import type { SuspendableService } from '@enp/shared/calls/operators/suspensions
 import { cutText } from '@enp/shared/text/cut-text'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
-import { compactId } from '../../compact-id.ts'
+import { compactId, fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { serviceHead, suspendableServiceMessage } from './suspension-view.ts'
 
 export const suspendStartData = 'suspension:add'
+export const suspendStartPattern = /^suspension:add(?::([\w-]{22}))?$/
+
+export const suspendServiceButton = (texts: Texts, serviceId: string) =>
+  InlineKeyboard.text(texts.suspensionAddButton, `${suspendStartData}:${compactId(serviceId)}`)
+
 const stepPattern = /^suspend:(pick|days|confirm|keep)(?::([\w-]{1,22}))?$/
 const maxUpdates = 20
 const longestReason = 500
@@ -24,7 +30,7 @@ const dayChoices = [1, 7, 30]
 /** Asks for the service, the reason, the end and a confirmation. */
 export const suspendServiceFeature = conversationFeature(
   'suspend-service',
-  suspendStartData,
+  suspendStartPattern,
   suspend,
   createOperatorFilter,
 )
@@ -40,9 +46,17 @@ interface Draft {
 type Step = { readonly press: string; readonly value: string } | { readonly text: string }
 
 async function suspend(dialog: Dialog, first: ConversationContext): Promise<void> {
+  const [, chosen] = suspendStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   let draft: Draft = { found: [] }
   await answerButtonPress(first)
-  await first.reply(first.texts.suspensionAskService)
+  if (chosen === undefined) await first.reply(first.texts.suspensionAskService)
+  else {
+    const found = await chooseService(dialog, first, draft, { text: fullId(chosen) })
+    if (!found) return
+    const [service] = found.found
+    draft = service ? { ...found, service } : found
+    await ask(first, draft)
+  }
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await waitForInput<Step>(dialog, readStep, (texts) => texts.suspensionTextOnly)
     if (ctx.callbackQuery) await answerButtonPress(ctx)

@@ -17,7 +17,7 @@ export const adminEn: typeof adminRu = {
     total === 0
       ? 'No reviews are waiting for a decision.'
       : `<b>Reviews waiting for a decision: ${formatNumber(total)}</b>`,
-  commandFind: 'find a payment, a booking or a user',
+  commandFind: 'find users, bookings, payments, services',
   adminFind: 'Find',
   adminParked: 'Payments set aside',
   adminDeposits: 'Unclaimed deposits',
@@ -27,25 +27,6 @@ export const adminEn: typeof adminRu = {
   adminChecks: 'Checks',
   adminAudit: 'Audit log',
   adminQueues: 'Queues',
-  adminAction: {
-    'booking.cancel': 'Booking cancellation scheduled',
-    'booking.refund': 'Refund after the trip',
-    'review.publish': 'Review published',
-    'review.hide': 'Review hidden',
-    'review.reply': 'Reply to a review',
-    'service.suspend': 'Service suspended',
-    'service.resume': 'Suspension ended',
-    'friend.count': 'Invitation counted',
-    'friend.refuse': 'Invitation not counted',
-    'task.approve': 'Task approved',
-    'task.decline': 'Task declined',
-    'task.retire': 'Task retired',
-    'deposit.resolve': 'Deposit credited',
-    'deposit.ignore': 'Deposit dismissed',
-    'withdrawal.release': 'Withdrawal approved',
-    'payment.park': 'Payment set aside',
-    'payment.resolve': 'Payment resolved',
-  } as Readonly<Record<string, string>>,
   undoOffer: (until) => `Done. You can undo it until ${until}.`,
   undoButton: 'Undo',
   undoOneButton: (action) => `Undo: ${action}`,
@@ -58,7 +39,8 @@ export const adminEn: typeof adminRu = {
     spent: 'It can’t be undone: the money has been spent.',
     changed: 'It can’t be undone: the data has changed since.',
   },
-  findUsage: 'Send /find followed by the number of a payment, transaction or booking, or by a user’s ID or @name.',
+  findUsage:
+    'Send /find followed by a number, a name, a phone, an @name, the title of a service or a date. Typos are fine.',
   findNothing: 'Nothing found. Check the number or send another one. Send /cancel to stop.',
   findPayment: ({ sum, state }) =>
     `<b>Payment ${sum}</b> — ${{ granted: 'paid', credited: 'on the balance', parked: 'set aside', refunded: 'refunded' }[state]}`,
@@ -117,7 +99,7 @@ export const adminEn: typeof adminRu = {
     no: 'Nothing changed: this was already decided, or there is no such user.',
   },
   inputAsk: {
-    find: 'What are you looking for? Send the number of a payment, transaction or booking, or a user’s ID or @name. Send /cancel to stop.',
+    find: 'What are you looking for? Send a number, a name, a phone, an @name, the title of a service or a date. Send /cancel to stop.',
     part: 'How much would you like to refund? Send the amount. This can’t be undone. Send /cancel to stop.',
     park: 'Why are you setting this payment aside? Answer in one message. Send /cancel to stop.',
     solve: 'How was it resolved? Answer in one message. Send /cancel to stop.',

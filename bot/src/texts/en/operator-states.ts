@@ -39,7 +39,20 @@ const transactionStatuses: Readonly<Record<string, string>> = {
   none: 'not made',
 }
 
+const paymentEvents: Readonly<Record<string, string>> = {
+  created: 'invoice created',
+  asked: 'Telegram asked before the charge',
+  declined: 'purchase declined',
+  charged: 'charged',
+  credited: 'credited to the balance',
+  applied: 'purchase given',
+  refund_requested: 'refund requested',
+  refunded: 'refunded',
+  refund_failed: 'refund failed',
+}
+
 export const operatorStatesEn: typeof operatorStatesRu = {
   operatorBookingWord: (code) => `${bookingWords[code] ?? code}`,
+  operatorPaymentEvent: (event) => `${paymentEvents[event] ?? event}`,
   operatorTransactionStatus: (status) => `${transactionStatuses[status] ?? status}`,
 }

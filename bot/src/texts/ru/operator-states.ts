@@ -38,7 +38,20 @@ const transactionStatuses: Readonly<Record<string, string>> = {
   none: 'не проводилась',
 }
 
+const paymentEvents: Readonly<Record<string, string>> = {
+  created: 'счёт создан',
+  asked: 'Telegram спросил о готовности',
+  declined: 'покупка отклонена',
+  charged: 'деньги списаны',
+  credited: 'зачислено на баланс',
+  applied: 'покупка выдана',
+  refund_requested: 'возврат запрошен',
+  refunded: 'деньги возвращены',
+  refund_failed: 'возврат не удался',
+}
+
 export const operatorStatesRu = {
   operatorBookingWord: (code: string) => `${bookingWords[code] ?? code}`,
+  operatorPaymentEvent: (event: string) => `${paymentEvents[event] ?? event}`,
   operatorTransactionStatus: (status: string) => `${transactionStatuses[status] ?? status}`,
 }

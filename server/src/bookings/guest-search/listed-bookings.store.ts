@@ -18,7 +18,7 @@ interface Slice {
 const isAhead = sql`(ends_at > app_now() or last_day >= (app_now() at time zone time_zone)::date)`
 /** Holds that were never paid are no business of the organizer. */
 const wasSold = sql`(paid_at is not null or origin <> 'app')`
-/** As in the index booking_by_guest; states are literals, so that a prepared plan can use it. */
+/** As in the index booking_guest_words; states are literals, so that a prepared plan can use it. */
 const isListed = sql`(state in ('awaiting_organizer', 'confirmed', 'checked_in', 'completed', 'no_show', 'declined',
   'cancelled_by_tourist', 'cancelled_by_organizer'))`
 

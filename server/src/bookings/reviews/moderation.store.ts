@@ -1,9 +1,11 @@
 import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
 import { sql } from 'kysely'
+import { servicesNamed } from '../../catalog/search/names.sql.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { type ModeratedReviewRow, reviewLifeCycle } from './review.rules.ts'
 import { selectReviews } from './review.store.ts'
+import { reviewText } from './review-text.sql.ts'
 
 export function lockReview(tx: Tx, id: string) {
   return tx
@@ -64,9 +66,10 @@ export async function findModeratedReviews(
   { state, text }: ModeratedFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
-  const pattern = text === undefined ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const isMeant = sql<boolean>`(${state ?? null}::text is null or review.state = ${state ?? null})
-    and (${pattern}::text is null or review.text ilike ${pattern} or service.title ilike ${pattern})`
+    and (${text ?? null}::text is null or review.id in (
+      select review.id from review where ${reviewText} like '%' || normalize_text(${text ?? ''}) || '%'
+      union select review.id from review where review.service_id in (${servicesNamed(text ?? '')})))`
   const order = state === 'pending' ? 'asc' : 'desc'
   const rows = await selectModerated(db)
     .where(isMeant)

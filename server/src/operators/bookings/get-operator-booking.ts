@@ -43,6 +43,8 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
   const about = [id, ...paid.flatMap(({ charge_id: chargeId }) => chargeId ?? [])]
   return {
     bookingId: row.id,
+    serviceId: row.service_id,
+    organizerId: row.organizer_id,
     number: row.number,
     state: row.state,
     title: row.title,
@@ -97,5 +99,10 @@ const maxListed = 5
 
 export async function listUserBookings(db: Database, userId: string): Promise<OperatorUser['bookings']> {
   const rows = await findUserBookings(db, userId, maxListed)
-  return rows.map(({ number, state, starts_at }) => ({ number, state, startsAt: starts_at.toISOString() }))
+  return rows.map(({ id, number, state, starts_at }) => ({
+    bookingId: id,
+    number,
+    state,
+    startsAt: starts_at.toISOString(),
+  }))
 }

@@ -25,6 +25,8 @@ export function findOperatorBooking(db: Database, id: string) {
       'booking.starts_at',
       'booking.ends_at',
       'booking.time_zone',
+      'booking.service_id',
+      'booking.organizer_id',
     ])
     .select(['booking.units', 'booking.price', 'booking.policy', 'booking.enp_spent', 'booking.charge_id'])
     .select(['booking.paid_with', 'booking.paid_currency', 'booking.paid_amount', 'booking.paid_at'])
@@ -65,7 +67,7 @@ export async function findOperatorName(db: Database, telegramId: bigint): Promis
 export function findUserBookings(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('booking')
-    .select(['number', 'state', 'starts_at'])
+    .select(['id', 'number', 'state', 'starts_at'])
     .where('user_id', '=', userId)
     .orderBy('starts_at', 'desc')
     .orderBy('id')

@@ -70,11 +70,12 @@ export async function countParked(db: Database): Promise<number> {
 }
 
 export async function findChargeId(db: Database, ids: readonly string[]): Promise<string | undefined> {
-  const purchases = ids.filter(isUuid)
+  const uuids = ids.filter(isUuid)
   const { rows } = await sql<{ charge_id: string }>`
     select charge_id from payment where charge_id = any(${[...ids]})
     union all select charge_id from payment where provider_charge_id = any(${[...ids]}) and provider_charge_id <> ''
-    union all select charge_id from payment where purchase_id = any(${purchases}::uuid[])
+    union all select charge_id from payment where purchase_id = any(${uuids}::uuid[])
+    union all select charge_id from payment_review where id = any(${uuids}::uuid[])
     limit 1`.execute(db)
   return rows[0]?.charge_id
 }

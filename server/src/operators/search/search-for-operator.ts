@@ -5,6 +5,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { toDisplayName } from '@enp/shared/text/plain-text'
+import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
 import { normalizeBookingNumber } from '../../bookings/vouchers/voucher.rules.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'
@@ -21,7 +22,12 @@ import { getOperatorBooking } from '../bookings/get-operator-booking.ts'
 import { findBookingId } from '../bookings/operator-bookings.store.ts'
 import { findChargeId } from '../payments/payment-reviews.store.ts'
 import { describeCharge } from '../payments/show-payment.ts'
+import { toSuspendableService } from '../suspensions/suspension.rules.ts'
+import { getSuspendableService } from '../suspensions/suspensions.store.ts'
+import { findHits } from './find-hits.ts'
+import { findOrganizerPage, isKnown } from './hits.store.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
+import { toOperatorOrganizer } from './to-hits.ts'
 import { toOperatorUserView } from './to-operator-user-view.ts'
 
 /** Each search is recorded. Errors: NOT_OPERATOR, NOT_FOUND. */
@@ -32,10 +38,25 @@ export function searchForOperator(
 ): Promise<HandlerReply<'GET /internal/admin/search'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? throwRefusal('NOT_FOUND')
+    const found = (await findAny(tx, products, text.trim(), operatorId)) ?? throwRefusal('NOT_FOUND')
     await recordAction(tx, { operatorId, ...toReading(found) })
     return { data: found }
   })
+}
+
+/** The page of an id, number or only hit; else a list of hits. */
+async function findAny(
+  tx: Tx,
+  products: SellableProducts,
+  text: string,
+  operatorId: number,
+): Promise<OperatorSearchResult | undefined> {
+  const exact = await findMatch(tx, products, text, operatorId)
+  if (exact) return exact
+  const { hits, hasMore } = await findHits(tx, text)
+  const [only] = hits
+  if (only && hits.length === 1) return findMatch(tx, products, only.id, operatorId)
+  return only && { kind: 'hits', hits, hasMore }
 }
 
 export async function findMatch(
@@ -54,7 +75,19 @@ export async function findMatch(
   const transaction = await findTransaction(tx, text)
   if (transaction) return { kind: 'transaction', transaction }
   const user = await findByName(tx, text)
-  return user && { kind: 'person', person: await toOperatorUserView(tx, user) }
+  if (user) return { kind: 'person', person: await toOperatorUserView(tx, user) }
+  return isUuid(text) ? findPage(tx, text) : undefined
+}
+
+async function findPage(tx: Tx, id: string): Promise<OperatorSearchResult | undefined> {
+  const page = await findOrganizerPage(tx, id)
+  if (page) return { kind: 'organizer', organizer: toOperatorOrganizer(page) }
+  if (await isKnown(tx, 'service', id)) {
+    const row = await getSuspendableService(tx, id)
+    return { kind: 'service', service: { organizerId: row.organizer_id, service: toSuspendableService(row) } }
+  }
+  if (await isKnown(tx, 'review', id)) return { kind: 'review', review: await getModeratedReview(tx, id) }
+  return undefined
 }
 
 /** Six letters without the prefix may be a name or a Telegram id. */
@@ -103,5 +136,13 @@ function toReading(result: OperatorSearchResult): Pick<AuditEntry, 'action' | 's
       return { action: 'payment.read', subject: { kind: 'transaction', id: result.transaction.transactionId } }
     case 'person':
       return { action: 'person.read', subject: { kind: 'person', id: result.person.userId } }
+    case 'organizer':
+      return { action: 'organizer.read', subject: { kind: 'organizer', id: result.organizer.organizerId } }
+    case 'service':
+      return { action: 'service.read', subject: { kind: 'service', id: result.service.service.serviceId } }
+    case 'review':
+      return { action: 'review.read', subject: { kind: 'review', id: result.review.reviewId } }
+    case 'hits':
+      return { action: 'search.read', subject: { kind: 'search', id: result.hits.length } }
   }
 }

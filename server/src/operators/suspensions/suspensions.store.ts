@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { servicesNamed } from '../../catalog/search/names.sql.ts'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
@@ -121,10 +122,7 @@ export function findServicesByText(
 ): Promise<SuspendableServiceRow[]> {
   const query = selectServices(db).orderBy('service.popularity', 'desc').orderBy('service.id').limit(limit)
   if ('id' in by) return query.where('service.id', '=', by.id).execute()
-  const pattern = `%${by.text.replace(/[\\%_]/g, '\\$&')}%`
-  return query
-    .where((where) => where.or([where('service.title', 'ilike', pattern), where('organizer.name', 'ilike', pattern)]))
-    .execute()
+  return query.where(sql<boolean>`service.id in (${servicesNamed(by.text)})`).execute()
 }
 
 export function findDueSuspensions(db: Database, limit: number): Promise<{ id: string; subject_id: string }[]> {

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
+import { ModeratedReview } from '../catalog/reviews.ts'
 import { OperatorReason } from '../notifications/booking-notifications.ts'
 import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
+import { OperatorOrganizer, OperatorSearchHit, OperatorService } from './operator-search-hits.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -12,6 +14,8 @@ const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.Strin
 /** Without contact data, because operators don't need it here. */
 export const OperatorBooking = Type.Object({
   bookingId: Id,
+  serviceId: Id,
+  organizerId: Id,
   number: Type.String(),
   state: Type.Enum([...bookingStates]),
   title: Type.String(),
@@ -60,8 +64,10 @@ export const OperatorUser = Type.Object({
   createdAt: Timestamp,
   balances: Type.Array(Sum),
   bookings: Type.Array(
-    Type.Object({ number: Type.String(), state: Type.Enum([...bookingStates]), startsAt: Timestamp }),
+    Type.Object({ bookingId: Id, number: Type.String(), state: Type.Enum([...bookingStates]), startsAt: Timestamp }),
   ),
+  /** Organizers whose team the user belongs to. */
+  organizers: Type.Array(Type.Object({ organizerId: Id, name: Type.String() })),
   transactions: Type.Array(
     Type.Object({
       id: Id,
@@ -131,6 +137,11 @@ export const OperatorSearchResult = Type.Union([
   Type.Object({ kind: Type.Literal('booking'), booking: OperatorBooking }),
   Type.Object({ kind: Type.Literal('person'), person: OperatorUser }),
   Type.Object({ kind: Type.Literal('transaction'), transaction: OperatorTransaction }),
+  Type.Object({ kind: Type.Literal('organizer'), organizer: OperatorOrganizer }),
+  Type.Object({ kind: Type.Literal('service'), service: OperatorService }),
+  Type.Object({ kind: Type.Literal('review'), review: ModeratedReview }),
+  /** Several matches, at most five of a kind. `hasMore`: a kind has further ones. */
+  Type.Object({ kind: Type.Literal('hits'), hits: Type.Array(OperatorSearchHit), hasMore: Type.Boolean() }),
 ])
 export type OperatorSearchResult = Static<typeof OperatorSearchResult>
 
@@ -141,7 +152,7 @@ export const operatorSearchCalls = {
   'GET /internal/admin/search': {
     ...internal,
     summary:
-      'Find a payment by any ID, a booking by number or ID, a user by ID or @username, or a transaction (operators only)',
+      'Find users, bookings, payments, transactions, organizers, services and reviews by number, ID, name, phone, @username or date (operators only)',
     query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: dataReply(OperatorSearchResult),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],

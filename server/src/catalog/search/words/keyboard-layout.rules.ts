@@ -81,3 +81,14 @@ export function inRussianLetters(word: string): string[] {
   }
   return readings
 }
+
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+}
+
+/** `петрова` is `petrova`. */
+export function inLatinLetters(word: string): string {
+  return Array.from(word, (letter) => latinLetters[letter] ?? letter).join('')
+}

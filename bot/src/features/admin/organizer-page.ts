@@ -1,0 +1,30 @@
+import type { OperatorOrganizer } from '@enp/shared/calls/operators/operator-search-hits'
+import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { InlineKeyboard } from 'grammy'
+import { userLink } from '../support/user-link.ts'
+import { type Shown, toMoment, type Words } from './find-view.ts'
+import { openButton } from './open-button.ts'
+
+const maxLabel = 60
+
+export function operatorOrganizerMessage(ctx: Words, organizer: OperatorOrganizer): Shown {
+  const { name, verified, rating, reviews, createdAt, members, services, serviceCount } = organizer
+  const { texts } = ctx
+  const html = [
+    `<b>${escapeTagMarks(name)}</b>${verified ? ` ${texts.searchVerified}` : ''}`,
+    `${texts.searchSince(toMoment(ctx, createdAt))} ${texts.searchRating({ rating: (rating / 100).toFixed(1), reviews })}`,
+    texts.searchServicesOf(serviceCount),
+    ...(members.length > 0 ? ['', texts.searchTeam] : []),
+    ...members.map(
+      (one) => `${userLink(one.telegramId, one.name ?? texts.searchNoName)}, ${texts.searchRole(one.role)}`,
+    ),
+  ].join('\n')
+  const rows = [
+    ...members
+      .filter((one) => one.name !== undefined)
+      .map((one) => [openButton(cutText(`${one.name} · ${texts.searchRole(one.role)}`, maxLabel), one.telegramId)]),
+    ...services.map(({ serviceId, title }) => [openButton(cutText(title, maxLabel), serviceId)]),
+  ]
+  return { html, keyboard: InlineKeyboard.from(rows) }
+}

@@ -1,0 +1,100 @@
+import type { OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
+import type { operatorSearchRu } from '../ru/operator-search.ts'
+
+type Hit<Kind extends OperatorSearchHit['kind']> = Extract<OperatorSearchHit, { kind: Kind }>
+
+const kinds: Readonly<Record<OperatorSearchHit['kind'], string>> = {
+  booking: 'Bookings',
+  payment: 'Payments',
+  person: 'Users',
+  organizer: 'Organizers',
+  service: 'Services',
+  review: 'Reviews',
+}
+
+const paymentStates: Readonly<Record<Hit<'payment'>['state'], string>> = {
+  granted: 'paid',
+  credited: 'on the balance',
+  parked: 'parked',
+  refunded: 'refunded',
+}
+
+const serviceStates: Readonly<Record<Hit<'service'>['state'], string>> = {
+  published: 'published',
+  hidden: 'hidden',
+  suspended: 'suspended',
+}
+
+const reviewStates: Readonly<Record<Hit<'review'>['state'], string>> = {
+  pending: 'pending',
+  published: 'published',
+  hidden: 'hidden',
+}
+
+const transactionTypes: Readonly<Record<string, string>> = {
+  mining_reward: 'Route reward',
+  task_reward: 'Task reward',
+  referral_reward: 'Invitation reward',
+  service_payment: 'Service payment',
+  withdrawal: 'Withdrawal',
+  deposit: 'Deposit',
+  boost_purchase: 'Boost purchase',
+}
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'by card',
+  ton: 'in TON',
+  usdt: 'in USDT',
+  balance_ton: 'from the TON balance',
+  balance_usdt: 'from the USDT balance',
+}
+
+const accounts: Readonly<Record<string, string>> = {
+  available: 'user balance',
+  earnings: 'organizer earnings',
+  emission: 'emission',
+  shop: 'shop',
+  revenue: 'our revenue',
+  escrow: 'escrow of bookings',
+  stars_clearing: 'Stars at Telegram',
+  ton_hot: 'TON wallet',
+  usdt_hot: 'USDT wallet',
+  card_clearing: 'card payments',
+  refunds: 'refunds',
+  withdrawals: 'withdrawals',
+  network_fees: 'network fees',
+  bank_payouts: 'bank payouts',
+  bank: 'bank',
+  organizer_debts: 'organizer debts',
+}
+
+const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
+  owner: 'owner',
+  manager: 'manager',
+  scanner: 'scanner',
+}
+
+export const operatorSearchEn: typeof operatorSearchRu = {
+  searchHits: 'Several matches. Open one:',
+  searchHasMore: 'Not all are shown: make the search more exact.',
+  searchKind: (kind) => kinds[kind],
+  searchPaymentState: (state) => paymentStates[state],
+  searchServiceState: (state) => serviceStates[state],
+  searchReviewState: (state) => reviewStates[state],
+  searchServices: (total) => `services: ${total}`,
+  searchTransactionType: (type) => `${transactionTypes[type] ?? 'Transaction'}`,
+  searchPaymentMethod: (method) => `${methods[method] ?? method}`,
+  ledgerAccount: (kind) => `${accounts[kind] ?? kind}`,
+  searchLanguage: { ru: 'Russian', en: 'English' },
+  searchRole: (role) => roles[role],
+  searchRating: ({ rating, reviews }) => (reviews === 0 ? 'No reviews.' : `Rating ${rating}, reviews: ${reviews}.`),
+  searchSince: (at) => `With us since ${at}.`,
+  searchVerified: 'Verified.',
+  searchTeam: 'Team:',
+  searchServicesOf: (total) => `Services: ${total}`,
+  searchOpenTraveller: 'Traveller',
+  searchOpenPayer: 'Payer',
+  searchOpenOrganizer: 'Organizer',
+  searchOpenService: 'Service',
+  searchNoName: 'no name',
+}

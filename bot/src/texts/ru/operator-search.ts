@@ -1,0 +1,100 @@
+import type { OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
+
+type Hit<Kind extends OperatorSearchHit['kind']> = Extract<OperatorSearchHit, { kind: Kind }>
+
+const kinds: Readonly<Record<OperatorSearchHit['kind'], string>> = {
+  booking: 'Брони',
+  payment: 'Платежи',
+  person: 'Люди',
+  organizer: 'Организаторы',
+  service: 'Услуги',
+  review: 'Отзывы',
+}
+
+const paymentStates: Readonly<Record<Hit<'payment'>['state'], string>> = {
+  granted: 'оплачен',
+  credited: 'на балансе',
+  parked: 'отложен',
+  refunded: 'возвращён',
+}
+
+const serviceStates: Readonly<Record<Hit<'service'>['state'], string>> = {
+  published: 'опубликована',
+  hidden: 'скрыта',
+  suspended: 'приостановлена',
+}
+
+const reviewStates: Readonly<Record<Hit<'review'>['state'], string>> = {
+  pending: 'ждёт решения',
+  published: 'опубликован',
+  hidden: 'скрыт',
+}
+
+const transactionTypes: Readonly<Record<string, string>> = {
+  mining_reward: 'Награда за маршрут',
+  task_reward: 'Награда за задание',
+  referral_reward: 'Награда за приглашение',
+  service_payment: 'Оплата услуги',
+  withdrawal: 'Вывод',
+  deposit: 'Пополнение',
+  boost_purchase: 'Покупка ускорения',
+}
+
+const methods: Readonly<Record<string, string>> = {
+  card: 'картой',
+  ton: 'переводом TON',
+  usdt: 'переводом USDT',
+  balance_ton: 'с баланса TON',
+  balance_usdt: 'с баланса USDT',
+}
+
+const accounts: Readonly<Record<string, string>> = {
+  available: 'баланс пользователя',
+  earnings: 'заработок организатора',
+  emission: 'эмиссия',
+  shop: 'магазин',
+  revenue: 'наша выручка',
+  escrow: 'деньги броней',
+  stars_clearing: 'Stars в Telegram',
+  ton_hot: 'кошелёк TON',
+  usdt_hot: 'кошелёк USDT',
+  card_clearing: 'платежи картой',
+  refunds: 'возвраты',
+  withdrawals: 'выводы',
+  network_fees: 'комиссии сети',
+  bank_payouts: 'выплаты на счёт',
+  bank: 'банк',
+  organizer_debts: 'долги организаторов',
+}
+
+const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
+  owner: 'владелец',
+  manager: 'менеджер',
+  scanner: 'контролёр',
+}
+
+export const operatorSearchRu = {
+  searchHits: 'Нашлось несколько. Откройте нужное:',
+  searchHasMore: 'Показаны не все: уточните запрос.',
+  searchKind: (kind: OperatorSearchHit['kind']) => kinds[kind],
+  searchPaymentState: (state: Hit<'payment'>['state']) => paymentStates[state],
+  searchServiceState: (state: Hit<'service'>['state']) => serviceStates[state],
+  searchReviewState: (state: Hit<'review'>['state']) => reviewStates[state],
+  searchServices: (total: number) => `услуг: ${total}`,
+  searchTransactionType: (type: string) => `${transactionTypes[type] ?? 'Операция'}`,
+  searchPaymentMethod: (method: string) => `${methods[method] ?? method}`,
+  ledgerAccount: (kind: string) => `${accounts[kind] ?? kind}`,
+  searchLanguage: { ru: 'русский', en: 'английский' },
+  searchRole: (role: keyof typeof roles) => roles[role],
+  searchRating: ({ rating, reviews }: { rating: string; reviews: number }) =>
+    reviews === 0 ? 'Отзывов нет.' : `Оценка ${rating}, отзывов: ${reviews}.`,
+  searchSince: (at: string) => `С нами с ${at}.`,
+  searchVerified: 'Проверен.',
+  searchTeam: 'Команда:',
+  searchServicesOf: (total: number) => `Услуги: ${total}`,
+  searchOpenTraveller: 'Путешественник',
+  searchOpenPayer: 'Плательщик',
+  searchOpenOrganizer: 'Организатор',
+  searchOpenService: 'Услуга',
+  searchNoName: 'без имени',
+}
