@@ -71,7 +71,7 @@ import { noShowObjectionFeature, noShowObjectionStartPattern } from './features/
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
-import { suspendServiceFeature, suspendStartPattern } from './features/suspensions/suspend-service.ts'
+import { suspendStartPattern, suspendSubjectFeature } from './features/suspensions/suspend-subject.ts'
 import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
@@ -167,7 +167,7 @@ const conversationFeatures = [
   returnPayoutFeature,
   applyFeature,
   refusalReasonFeature,
-  suspendServiceFeature,
+  suspendSubjectFeature,
   reviewReplyFeature,
   serviceFormFeature,
   walkInFeature,

@@ -78,9 +78,9 @@ const review = {
   ...{ id, rating: 5, text: 'Красиво', tags: [], language: 'ru', author: 'Анна', createdAt: at },
   ...{ title: 'Рускеала', replyVersion: 0 },
 }
-const suspendable = '/internal/admin/suspendable-services'
+const suspendable = '/internal/admin/suspendable'
 const suspendableService = {
-  ...{ serviceId: id, title: 'Кижи', organizerName: 'Тропа', status: 'published' },
+  ...{ kind: 'service', id, name: 'Кижи', detail: 'Тропа', status: 'published' },
   ...{ timeZone: 'Europe/Moscow', upcomingBookings: 2 },
 }
 
@@ -353,20 +353,20 @@ export const dialogs: readonly Dialog[] = [
     told: [`${ofReview}/reply`, { text: 'Спасибо!', version: 0 }],
   },
   {
-    ...{ name: 'suspend-service', from: operator },
+    ...{ name: 'suspend-subject', from: operator },
     answers: [
-      [`${suspendable}?operatorId=${operatorId}&text=Kizhi`, data([suspendableService])],
-      [`${suspendable}/${id}/suspend`, data({ first: true, service: suspendableService })],
+      [`${suspendable}?operatorId=${operatorId}&kind=service&text=Kizhi`, data([suspendableService])],
+      [`${suspendable}/service/${id}/suspend`, data({ first: true, subject: suspendableService })],
     ],
     steps: [
-      { press: 'suspension:add' },
+      { press: 'suspend:service' },
       { write: 'Kizhi' },
       { press: `suspend:pick:${compact}` },
       { write: 'Лодка в ремонте' },
       { press: 'suspend:days:7' },
       { press: 'suspend:confirm' },
     ],
-    told: [`${suspendable}/${id}/suspend`, { operatorId, reason: 'Лодка в ремонте', days: 7 }],
+    told: [`${suspendable}/service/${id}/suspend`, { operatorId, reason: 'Лодка в ремонте', days: 7 }],
   },
   {
     ...{ name: 'find-guest', from: member },

@@ -29,6 +29,7 @@ export const errorCatalog = {
 
   SERVICE_NOT_FOUND: { status: 404, text: 'There is no such service' },
   SERVICE_SUSPENDED: { status: 409, text: 'This service is suspended' },
+  SUSPENDED: { status: 409, text: 'An operator has suspended this account' },
   ORGANIZER_NOT_FOUND: { status: 404, text: 'There is no such organizer' },
 
   SOLD_OUT: { status: 409, text: 'These seats are no longer available' },
@@ -142,6 +143,7 @@ export interface ErrorDetails {
   REPLY_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' }
   /** The operator's words; without `until` there is no end yet. */
   SERVICE_SUSPENDED: { reason: string; until?: string }
+  SUSPENDED: { reason: string; until?: string }
   /** The amount that can be withdrawn now, and when the requested amount can be. */
   CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }

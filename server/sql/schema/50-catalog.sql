@@ -159,6 +159,11 @@ create trigger service_cheaper_recorded after update of price_from on service
     for each row when (new.price_from < old.price_from) execute function record_price_drop();
 create trigger service_suspension_applied before update of status, suspended on service
     for each row when (new.suspended or old.suspended) execute function apply_suspension();
+create trigger service_suspended_with_organizer after insert on service
+    for each row execute function suspend_with_organizer();
+create trigger service_moved_to_organizer after update of organizer_id on service
+    for each row when (old.organizer_id is distinct from new.organizer_id)
+    execute function suspend_with_organizer();
 create trigger service_published_recorded after update of status on service
     for each row when (new.status = 'published' and old.status is distinct from new.status)
     execute function record_published();

@@ -50,13 +50,13 @@ create table operator_action (
 );
 create index operator_action_open on operator_action (until) where undone_at is null;
 
--- Taken out of circulation by an operator. service.suspended follows it.
+-- Of a service, an organizer or a user, by an operator. service.suspended follows the first two.
 create table suspension (
   id uuid default gen_random_uuid() primary key,
-  kind text not null check (kind = 'service'),
+  kind text not null check (kind in ('service', 'organizer', 'user')),
   subject_id uuid not null,
   state text not null check (state in ('active', 'ended')),
-  -- Travellers and the organizer read it.
+  -- Its subject and travellers read it.
   reason text not null,
   -- Null: until an operator ends it.
   until timestamptz(3),

@@ -22,12 +22,8 @@ import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
-import {
-  findSuspendableServices,
-  listSuspensions,
-  resumeService,
-  suspendService,
-} from './suspensions/suspend-service.ts'
+import { findSuspendable, listSuspensions, resumeSubject, suspendSubject } from './suspensions/suspend-subject.ts'
+import { cancelSuspendedBookings, listSuspendedBookings } from './suspensions/suspended-bookings.ts'
 import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from './tasks/manage-tasks.ts'
 import { decideReview, getNextReview } from './tasks/review-tasks.ts'
 import { listUndoableActions, undoAction } from './undo/undo-action.ts'
@@ -82,11 +78,13 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),
   'POST /internal/admin/queues/login': (deps, { body }) => createQueuesLoginLink(deps, body),
   'GET /internal/admin/suspensions': (deps, { query }) => listSuspensions(deps, query),
-  'GET /internal/admin/suspendable-services': (deps, { query }) => findSuspendableServices(deps, query),
-  'POST /internal/admin/suspendable-services/:id/suspend': (deps, { params, body }) =>
-    suspendService(deps, params.id, body),
-  'POST /internal/admin/suspendable-services/:id/resume': (deps, { params, body }) =>
-    resumeService(deps, params.id, body),
+  'GET /internal/admin/suspendable': (deps, { query }) => findSuspendable(deps, query),
+  'POST /internal/admin/suspendable/:kind/:id/suspend': (deps, { params, body }) => suspendSubject(deps, params, body),
+  'POST /internal/admin/suspendable/:kind/:id/resume': (deps, { params, body }) => resumeSubject(deps, params, body),
+  'GET /internal/admin/suspended-organizers/:id/bookings': (deps, { params, query }) =>
+    listSuspendedBookings(deps, params.id, query),
+  'POST /internal/admin/suspended-organizers/:id/cancel-bookings': (deps, { params, body }) =>
+    cancelSuspendedBookings(deps, params.id, body),
   'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
   'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
 })

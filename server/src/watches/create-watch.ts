@@ -4,6 +4,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { maxWatches } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { refuseSuspended } from '../core/suspensions/refuse-suspended.ts'
 import { lockUser } from '../users/get-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { getWatch } from './list-watches.ts'
@@ -19,7 +20,8 @@ import {
 
 /**
  * An equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the
- * field; DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT.
+ * field; DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT,
+ * SUSPENDED.
  */
 export async function createWatch(
   { db }: Pick<Deps, 'db'>,
@@ -41,6 +43,7 @@ async function findOrInsert(
   const { days, units, places, maxPrice, overAt, chances } = resolved
   const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, days, units, places, maxPrice, overAt }
   await lockUser(tx, userId)
+  await refuseSuspended(tx, 'user', userId)
   const same = await findEqualWatch(tx, watch)
   if (same !== undefined) return same
   if ((await countWatches(tx, userId)) >= maxWatches) throwRefusal('WATCH_LIMIT')

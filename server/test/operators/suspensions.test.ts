@@ -41,7 +41,7 @@ const tryHold = (traveller: Traveller, service: Bookable, when: object) =>
   requestHold(traveller, holdRequest(service, when))
 
 const reason = 'Проверяем лицензию'
-const path = ({ serviceId }: Bookable, action: string) => `/internal/admin/suspendable-services/${serviceId}/${action}`
+const path = ({ serviceId }: Bookable, action: string) => `/internal/admin/suspendable/service/${serviceId}/${action}`
 const suspend = (service: Bookable, more: object = {}) =>
   asBot(product, path(service, 'suspend'), { operatorId, reason, ...more })
 const resume = (service: Bookable) => asBot(product, path(service, 'resume'), { operatorId })
@@ -64,7 +64,7 @@ describe('a suspended service', () => {
     expect(await listTitles(product, { city: service.city })).toHaveLength(1)
     const { body } = await suspend(service, { days: 3 })
     const until = '2028-02-23T09:00:00.000Z'
-    expect(body.data).toMatchObject({ first: true, service: { status: 'published', suspension: { reason, until } } })
+    expect(body.data).toMatchObject({ first: true, subject: { status: 'published', suspension: { reason, until } } })
     expect((await open(service)).error).toMatchObject({ ...refused, details: { reason, until } })
     expect((await tryHold(anna, service, nextDay())).body.error.code).toBe('SERVICE_SUSPENDED')
     expect(await listTitles(product, { city: service.city })).toEqual([])
@@ -97,7 +97,7 @@ describe('a suspended service', () => {
       service.owner.post(`/v1/organizer/services/${service.serviceId}/visibility`, { hidden })
     await suspend(service)
     await setHidden(true)
-    expect((await resume(service)).body.data).toMatchObject({ first: true, service: { status: 'hidden' } })
+    expect((await resume(service)).body.data).toMatchObject({ first: true, subject: { status: 'hidden' } })
     expect((await open(service)).error.code).toBe('SERVICE_NOT_FOUND')
     expect((await listNotices(service.owner)).at(-1)).toMatchObject({ values: { published: false } })
     await suspend(service)
@@ -125,7 +125,7 @@ describe('suspending a service', () => {
     const service = await addSelling()
     const replies = await atOnce(20, (index) => suspend(service, { reason: `Причина ${index}` }))
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
-    expect(new Set(replies.map(({ body }) => body.data.service.suspension.reason)).size).toBe(1)
+    expect(new Set(replies.map(({ body }) => body.data.subject.suspension.reason)).size).toBe(1)
     expect(await listNotices(service.owner)).toHaveLength(1)
     const ends = await atOnce(20, () => resume(service))
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -204,14 +204,14 @@ test('services are found by link, title and organizer, and suspended ones are li
   const walkIn = { key: 'a', optionId: service.optionIds[0], origin: 'phone', units, ...nextDay() }
   expect((await service.owner.post('/v1/organizer/walk-ins', walkIn)).status).toBe(200)
   const find = async (text: string) =>
-    (await getAsBot(product, '/internal/admin/suspendable-services', { operatorId, text })).body.data
-  const expected = [{ serviceId: service.serviceId, upcomingBookings: 1 }]
+    (await getAsBot(product, '/internal/admin/suspendable', { operatorId, kind: 'service', text })).body.data
+  const expected = [{ id: service.serviceId, upcomingBookings: 1 }]
   expect(await find(`https://t.me/bot/app?startapp=service_${service.serviceId}`)).toMatchObject(expected)
   expect(await find(`берег ${cities}`)).toMatchObject(expected)
   expect(await find('%')).toEqual([])
   await suspend(service)
-  const { services } = (await getAsBot(product, '/internal/admin/suspensions', { operatorId })).body.data
-  expect(services).toContainEqual(expect.objectContaining({ serviceId: service.serviceId }))
+  const { subjects } = (await getAsBot(product, '/internal/admin/suspensions', { operatorId })).body.data
+  expect(subjects).toContainEqual(expect.objectContaining({ id: service.serviceId }))
 })
 
 test('no invariant is broken after all tests of this file', async () => {

@@ -59,6 +59,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     LIMIT_EXCEEDED: 'This is more than you can withdraw now.',
     ERASURE_BLOCKED: 'You have payments in progress. Try again once they’re complete.',
     ERASURE_CHANGED: 'Something has changed. Review it and confirm again.',
+    SUSPENDED: 'The account is suspended. The bot’s message has the reason.',
     SERVICE_SUSPENDED: 'This service can’t be booked at the moment.',
     SERVICE_NOT_FOUND: 'This service is no longer available.',
     ORGANIZER_NOT_FOUND: 'This organizer is no longer available.',

@@ -3,6 +3,7 @@ import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { userLink } from '../support/user-link.ts'
+import { suspendRows } from '../suspensions/suspend-subject.ts'
 import { type Shown, toMoment, type Words } from './find-view.ts'
 import { openButton } from './open-button.ts'
 
@@ -25,6 +26,7 @@ export function operatorOrganizerMessage(ctx: Words, organizer: OperatorOrganize
       .filter((one) => one.name !== undefined)
       .map((one) => [openButton(cutText(`${one.name} · ${texts.searchRole(one.role)}`, maxLabel), one.telegramId)]),
     ...services.map(({ serviceId, title }) => [openButton(cutText(title, maxLabel), serviceId)]),
+    ...suspendRows(texts, { organizer: organizer.organizerId }),
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }
 }

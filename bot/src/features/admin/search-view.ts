@@ -8,8 +8,8 @@ import { InlineKeyboard } from 'grammy'
 import { moderatedReviewMessage } from '../moderation/review-view.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { userLink } from '../support/user-link.ts'
-import { suspendServiceButton } from '../suspensions/suspend-service.ts'
-import { suspendableServiceMessage } from '../suspensions/suspension-view.ts'
+import { suspendRows } from '../suspensions/suspend-subject.ts'
+import { suspendableMessage } from '../suspensions/suspension-view.ts'
 import {
   formatMinorUnits,
   operatorBookingMessage,
@@ -76,10 +76,10 @@ function hitLabel(ctx: Words, hit: OperatorSearchHit): string {
 }
 
 function serviceMessage(ctx: Words, { organizerId, service }: OperatorService): Shown {
-  const { html, keyboard } = suspendableServiceMessage(ctx.texts, service)
+  const { html, keyboard } = suspendableMessage(ctx.texts, service)
   const rows = [
     ...keyboard.inline_keyboard,
-    ...(service.suspension ? [] : [[suspendServiceButton(ctx.texts, service.serviceId)]]),
+    ...(service.suspension ? [] : suspendRows(ctx.texts, { service: service.id })),
     [openButton(ctx.texts.searchOpenOrganizer, organizerId)],
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }
@@ -117,6 +117,7 @@ function personMessage(ctx: Words, user: OperatorUser): Shown {
       .map(({ id, type, amount, currency }) => [
         openButton(`${ctx.texts.searchTransactionType(type)} ${amount} ${currency}`, id),
       ]),
+    ...suspendRows(ctx.texts, { user: user.userId }),
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }
 }

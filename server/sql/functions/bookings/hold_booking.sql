@@ -1,6 +1,6 @@
 -- Holds the places and inserts the booking, or changes nothing and returns HOLD_LIMIT,
--- HOLD_COOLDOWN (until retry_at), SUSPENDED, SOLD_OUT or EXTRA_SOLD_OUT. Locks the user, the
--- service, then the places.
+-- HOLD_COOLDOWN (until retry_at), SUSPENDED (user or service), SOLD_OUT or EXTRA_SOLD_OUT. Locks
+-- the user, the service, then the places.
 -- p_max_live null: no limits, for offers and walk-ins. Seats reserved for the user count as free.
 create or replace function hold_booking(p_booking jsonb, p_max_live integer, p_minutes integer)
 returns table (refusal text, held booking, retry_at timestamptz) language plpgsql as $$
@@ -35,9 +35,10 @@ begin
       end if;
     end if;
   end if;
-  -- A suspension locks the row for update: this waits for its commit and then reads it.
+  -- Suspensions lock the user or the service: this waits for their commit and then reads them.
   perform from service where id = draft.service_id and not suspended for key share;
-  if not found then
+  if not found or coalesce(draft.origin, 'app') = 'app' and exists (
+      select from suspension where kind = 'user' and subject_id = draft.user_id and state = 'active') then
     return query select 'SUSPENDED'::text, null::booking, null::timestamptz;
     return;
   end if;

@@ -6,6 +6,7 @@ import { changePlaces, holdChangedPlaces, unlessSoldOut } from '../../catalog/in
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { mayRefundTo } from '../cancellation/refund.rules.ts'
@@ -48,7 +49,8 @@ const heldMs = 15 * 60_000
 
 /**
  * A repeated call pays an open change by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED,
- * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE, VALIDATION_ERROR, those of a hold.
+ * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE, VALIDATION_ERROR, SUSPENDED; those
+ * of a hold.
  */
 export function changeBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -61,6 +63,7 @@ export function changeBooking(
     const booking = await lockBookingAndUsers(tx, bookingId)
     const now = await getNow(tx)
     refuseChange(booking, userId, now)
+    await refuseSuspended(tx, 'user', userId)
     const target = await priceBookingChange(tx, booking, input)
     const live = await findLiveChange(tx, bookingId)
     const step = { booking, target, live, wanted: input, now }

@@ -12,6 +12,7 @@ import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { ServerConfig } from '../../core/config/config.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
@@ -42,7 +43,7 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 
 /**
  * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR,
- * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT; SOLD_OUT with alternatives;
+ * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT, SUSPENDED; SOLD_OUT with alternatives;
  * HOLD_COOLDOWN with its end.
  */
 export async function holdPlaces(
@@ -76,6 +77,7 @@ export async function holdPlaces(
     case 'HOLD_COOLDOWN':
       return throwRefusal('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
     case 'SUSPENDED':
+      await refuseSuspended(db, 'user', viewer.id)
       return refuseMissingService(db, serviceId)
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)

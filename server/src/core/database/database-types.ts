@@ -1283,7 +1283,7 @@ export interface Suspension {
   created_by: bigint;
   ended_at: Date | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'service' | 'organizer' | 'user';
   reason: string;
   state: 'active' | 'ended';
   subject_id: string;

@@ -43,12 +43,12 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
   const about = [id, ...paid.flatMap(({ charge_id: chargeId }) => chargeId ?? [])]
   return {
     bookingId: row.id,
-    serviceId: row.service_id,
-    organizerId: row.organizer_id,
     number: row.number,
     state: row.state,
     title: row.title,
     optionName: row.option_name,
+    serviceId: row.service_id,
+    organizerId: row.organizer_id,
     organizerName: row.organizer_name,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

@@ -22,8 +22,8 @@ import { getOperatorBooking } from '../bookings/get-operator-booking.ts'
 import { findBookingId } from '../bookings/operator-bookings.store.ts'
 import { findChargeId } from '../payments/payment-reviews.store.ts'
 import { describeCharge } from '../payments/show-payment.ts'
-import { toSuspendableService } from '../suspensions/suspension.rules.ts'
-import { getSuspendableService } from '../suspensions/suspensions.store.ts'
+import { findServiceOrganizer, getSubject } from '../suspensions/subjects.store.ts'
+import { toSuspendableSubject } from '../suspensions/suspension.rules.ts'
 import { findHits } from './find-hits.ts'
 import { findOrganizerPage, isKnown } from './hits.store.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
@@ -83,8 +83,8 @@ async function findPage(tx: Tx, id: string): Promise<OperatorSearchResult | unde
   const page = await findOrganizerPage(tx, id)
   if (page) return { kind: 'organizer', organizer: toOperatorOrganizer(page) }
   if (await isKnown(tx, 'service', id)) {
-    const row = await getSuspendableService(tx, id)
-    return { kind: 'service', service: { organizerId: row.organizer_id, service: toSuspendableService(row) } }
+    const [service, organizerId] = [await getSubject(tx, { kind: 'service', id }), await findServiceOrganizer(tx, id)]
+    return { kind: 'service', service: { organizerId, service: toSuspendableSubject(service) } }
   }
   if (await isKnown(tx, 'review', id)) return { kind: 'review', review: await getModeratedReview(tx, id) }
   return undefined
@@ -139,7 +139,7 @@ function toReading(result: OperatorSearchResult): Pick<AuditEntry, 'action' | 's
     case 'organizer':
       return { action: 'organizer.read', subject: { kind: 'organizer', id: result.organizer.organizerId } }
     case 'service':
-      return { action: 'service.read', subject: { kind: 'service', id: result.service.service.serviceId } }
+      return { action: 'service.read', subject: { kind: 'service', id: result.service.service.id } }
     case 'review':
       return { action: 'review.read', subject: { kind: 'review', id: result.review.reviewId } }
     case 'hits':

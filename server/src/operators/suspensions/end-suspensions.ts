@@ -1,22 +1,23 @@
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../access/record-action.ts'
-import { applySuspension } from './suspend-service.ts'
-import { endActiveSuspension, findDueSuspensions, lockService } from './suspensions.store.ts'
+import { applySuspension } from './apply-suspension.ts'
+import { lockSubject } from './subjects.store.ts'
+import { toAuditEntry } from './suspension.rules.ts'
+import { endActiveSuspension, findDueSuspensions } from './suspensions.store.ts'
 
 const batchSize = 100
 
 /** Ends suspensions whose end has passed, and returns their number. Any worker may run it. */
 export async function endSuspensions({ db }: Pick<Deps, 'db'>): Promise<number> {
   let count = 0
-  for (const { id, subject_id: serviceId } of await findDueSuspensions(db, batchSize)) {
+  for (const { id, subject } of await findDueSuspensions(db, batchSize)) {
     const isEnded = await inTransaction(db, async (tx) => {
-      // The service first, as all changes of a suspension do.
-      await lockService(tx, serviceId)
-      if ((await endActiveSuspension(tx, serviceId, id)) === undefined) return false
-      await applySuspension(tx, serviceId, false)
-      const subject = { kind: 'service', id: serviceId } as const
-      await recordAction(tx, { operatorId: null, action: 'service.resume', subject })
+      // The subject first, as all changes of a suspension do.
+      await lockSubject(tx, subject)
+      if ((await endActiveSuspension(tx, subject, id)) === undefined) return false
+      await applySuspension(tx, subject)
+      await recordAction(tx, toAuditEntry(subject, 'resume', null))
       return true
     })
     if (isEnded) count += 1

@@ -1,6 +1,7 @@
-import type { SuspendableService, SuspensionState } from '@enp/shared/calls/operators/suspensions'
+import type { SuspendableSubject, SuspensionKind, SuspensionState } from '@enp/shared/calls/operators/suspensions'
 import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { AuditEntry } from '../access/audit.rules.ts'
 
 /** Active again if its end is undone. See docs/rules/suspensions.md. */
 export const suspensionLifeCycle: LifeCycle<SuspensionState> = {
@@ -8,14 +9,21 @@ export const suspensionLifeCycle: LifeCycle<SuspensionState> = {
   ended: ['active'],
 }
 
-export interface SuspendableServiceRow {
+export interface Subject {
+  readonly kind: SuspensionKind
   readonly id: string
-  readonly title: string
+}
+
+export interface SubjectRow {
+  readonly kind: SuspensionKind
+  readonly id: string
+  readonly name: string
+  /** Of a service; undefined for other kinds. */
   readonly title_en: string | null
-  readonly organizer_id: string
-  readonly organizer_name: string
-  readonly status: 'published' | 'hidden'
-  readonly resumed_status: 'published' | 'hidden' | null
+  readonly detail: string | null
+  /** Of a service, the one without a suspension. */
+  readonly status: 'published' | 'hidden' | null
+  readonly is_public: boolean
   readonly time_zone: string
   readonly upcoming: bigint
   readonly reason: string | null
@@ -24,12 +32,13 @@ export interface SuspendableServiceRow {
   readonly operator_name: string | null
 }
 
-export function toSuspendableService(row: SuspendableServiceRow): SuspendableService {
-  const { id, title, organizer_name: organizerName, reason, until, suspended_at: at } = row
+export function toSuspendableSubject(row: SubjectRow): SuspendableSubject {
+  const { kind, id, name, detail, status, reason, until, suspended_at: at } = row
   const operatorName = toDisplayNameIfVisible(row.operator_name ?? '')
   return {
-    ...{ serviceId: id, title, organizerName, timeZone: row.time_zone, upcomingBookings: Number(row.upcoming) },
-    status: row.resumed_status ?? row.status,
+    ...{ kind, id, name, timeZone: row.time_zone, upcomingBookings: Number(row.upcoming) },
+    ...(detail !== null && { detail }),
+    ...(status !== null && { status }),
     ...(reason !== null &&
       at !== null && {
         suspension: {
@@ -39,4 +48,11 @@ export function toSuspendableService(row: SuspendableServiceRow): SuspendableSer
         },
       }),
   }
+}
+
+const auditKinds = { service: 'service', organizer: 'organizer', user: 'person' } as const
+
+export function toAuditEntry({ kind, id }: Subject, change: 'suspend' | 'resume', operatorId: number | null) {
+  const audited = auditKinds[kind]
+  return { operatorId, action: `${audited}.${change}`, subject: { kind: audited, id } } as const satisfies AuditEntry
 }

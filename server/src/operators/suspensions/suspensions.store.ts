@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
-import { servicesNamed } from '../../catalog/search/names.sql.ts'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { type SuspendableServiceRow, suspensionLifeCycle } from './suspension.rules.ts'
+import { type Subject, suspensionLifeCycle } from './suspension.rules.ts'
 
-/** Conflicts with the lock of a hold, so that no hold commits after a suspension. */
-export async function lockService(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('service').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row !== undefined
-}
-
-/** Returns undefined if the service is suspended already. */
+/** Returns undefined if the subject is suspended already. */
 export async function insertSuspension(
   tx: Tx,
-  serviceId: string,
+  { kind, id }: Subject,
   { reason, days, operatorId }: { reason: string; days: number | undefined; operatorId: number },
 ): Promise<string | undefined> {
   const made = await tx
     .insertInto('suspension')
     .values({
-      ...{ kind: 'service', subject_id: serviceId, state: 'active', reason, ended_at: null },
+      ...{ kind, subject_id: id, state: 'active', reason, ended_at: null },
       until: days === undefined ? null : sql<Date>`app_now() + make_interval(days => ${days})`,
       ...{ created_at: appNow, created_by: BigInt(operatorId) },
     })
@@ -34,12 +27,16 @@ export async function insertSuspension(
 }
 
 /** Ends the active suspension, or only the one with this id. Returns its id. */
-export async function endActiveSuspension(tx: Tx, serviceId: string, id?: string): Promise<string | undefined> {
+export async function endActiveSuspension(
+  tx: Tx,
+  { kind, id: subjectId }: Subject,
+  id?: string,
+): Promise<string | undefined> {
   const ended = await tx
     .updateTable('suspension')
     .set({ state: 'ended', ended_at: appNow })
-    .where('kind', '=', 'service')
-    .where('subject_id', '=', serviceId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('state', 'in', statesBefore(suspensionLifeCycle, 'ended'))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returning('id')
@@ -47,8 +44,8 @@ export async function endActiveSuspension(tx: Tx, serviceId: string, id?: string
   return ended?.id
 }
 
-/** Returns false if the service is suspended again, or the end has passed. */
-export async function reactivateSuspension(tx: Tx, serviceId: string, id: string): Promise<boolean> {
+/** Returns false if the subject is suspended again, or the end has passed. */
+export async function reactivateSuspension(tx: Tx, subject: Subject, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable('suspension')
     .set({ state: 'active', ended_at: null })
@@ -60,8 +57,8 @@ export async function reactivateSuspension(tx: Tx, serviceId: string, id: string
         exists(
           selectFrom('suspension as other')
             .select('other.id')
-            .where('other.kind', '=', 'service')
-            .where('other.subject_id', '=', serviceId)
+            .where('other.kind', '=', subject.kind)
+            .where('other.subject_id', '=', subject.id)
             .where('other.state', '=', 'active'),
         ),
       ),
@@ -71,67 +68,31 @@ export async function reactivateSuspension(tx: Tx, serviceId: string, id: string
   return changed !== undefined
 }
 
-export async function updateServiceSuspended(tx: Tx, serviceId: string, suspended: boolean): Promise<void> {
-  await tx.updateTable('service').set({ suspended }).where('id', '=', serviceId).execute()
-}
-
-const selectServices = (db: Database) =>
-  db
-    .selectFrom('service')
-    .innerJoin('organizer', 'organizer.id', 'service.organizer_id')
-    .leftJoin('suspension', (join) =>
-      join
-        .onRef('suspension.subject_id', '=', 'service.id')
-        .on('suspension.kind', '=', 'service')
-        .on('suspension.state', '=', 'active'),
-    )
-    .leftJoin('users as operator', 'operator.telegram_id', 'suspension.created_by')
-    .select(['service.id', 'service.title', 'service.title_en', 'service.organizer_id', 'service.time_zone'])
-    .select(['service.status', 'service.resumed_status', 'organizer.name as organizer_name'])
-    .select(['suspension.reason', 'suspension.until', 'suspension.created_at as suspended_at'])
-    .select('operator.first_name as operator_name')
-    .select(
-      sql<bigint>`(select count(*) from booking where booking.service_id = service.id and starts_at > app_now()
-        and booking.state in ('paid', 'awaiting_organizer', 'confirmed', 'checked_in'))`.as('upcoming'),
-    )
-
-export function getSuspendableService(db: Database, id: string): Promise<SuspendableServiceRow> {
-  return selectServices(db).where('service.id', '=', id).executeTakeFirstOrThrow()
-}
-
-export async function findSuspendedServices(db: Database, limit: number) {
-  const rows: SuspendableServiceRow[] = await selectServices(db)
-    .where('suspension.id', 'is not', null)
-    .orderBy('suspension.created_at', 'desc')
-    .orderBy('suspension.id')
+export async function findActiveSubjects(db: Database, limit: number) {
+  const subjects = await db
+    .selectFrom('suspension')
+    .select(['kind', 'subject_id as id'])
+    .where('state', '=', 'active')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute()
   const { total } = await db
     .selectFrom('suspension')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('kind', '=', 'service')
     .where('state', '=', 'active')
     .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { subjects, total: Number(total) }
 }
 
-export function findServicesByText(
-  db: Database,
-  by: { readonly id: string } | { readonly text: string },
-  limit: number,
-): Promise<SuspendableServiceRow[]> {
-  const query = selectServices(db).orderBy('service.popularity', 'desc').orderBy('service.id').limit(limit)
-  if ('id' in by) return query.where('service.id', '=', by.id).execute()
-  return query.where(sql<boolean>`service.id in (${servicesNamed(by.text)})`).execute()
-}
-
-export function findDueSuspensions(db: Database, limit: number): Promise<{ id: string; subject_id: string }[]> {
-  return db
+export async function findDueSuspensions(db: Database, limit: number) {
+  const rows = await db
     .selectFrom('suspension')
-    .select(['id', 'subject_id'])
+    .select(['id', 'kind', 'subject_id'])
     .where('state', '=', sql.lit('active'))
     .where('until', '<=', appNow)
     .orderBy('until')
     .limit(limit)
     .execute()
+  return rows.map(({ id, kind, subject_id }) => ({ id, subject: { kind, id: subject_id } }))
 }

@@ -7,7 +7,8 @@ import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-sc
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
-import { undoResumption, undoSuspension } from '../suspensions/suspend-service.ts'
+import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
+import { undoSuspendedBookings } from '../suspensions/suspended-bookings.ts'
 import { undoRetiring } from '../tasks/manage-tasks.ts'
 import { undoDecline } from '../tasks/review-tasks.ts'
 
@@ -28,8 +29,13 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
     undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),
   'review.hide': (tx, { subject, operatorId, undo }) =>
     undoReviewDecision(tx, subject, undo, { decided: 'hidden', operatorId }),
-  'service.suspend': (tx, { subject, undo }) => undoSuspension(tx, subject, undo),
-  'service.resume': (tx, { subject, undo }) => undoResumption(tx, subject, undo),
+  'service.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'service', id }, undo),
+  'service.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'service', id }, undo),
+  'organizer.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'organizer', id }, undo),
+  'organizer.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'organizer', id }, undo),
+  'organizer.cancel_bookings': (tx, { undo }) => undoSuspendedBookings(tx, undo),
+  'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
+  'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
   'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),

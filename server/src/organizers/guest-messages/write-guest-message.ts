@@ -9,6 +9,7 @@ import { type Database, inTransaction, type Tx } from '../../core/database/datab
 import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/notifications/organizer-text.rules.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { findSubjectByMessage } from '../../notifications/notifications-about.ts'
 import { decidingRoles } from '../../team/access/members.rules.ts'
 import { requireMember } from '../../team/access/require-member.ts'
@@ -58,8 +59,8 @@ export async function getThread(
 
 /**
  * Idempotent per update. A member's message also goes to the other owners and managers. Errors:
- * NOT_MEMBER, NOT_FOUND, MESSAGES_CLOSED, MESSAGE_LIMIT, LINK_NOT_ALLOWED. See
- * docs/rules/departures.md.
+ * NOT_MEMBER, NOT_FOUND, MESSAGES_CLOSED, MESSAGE_LIMIT, LINK_NOT_ALLOWED, SUSPENDED.
+ * See docs/rules/departures.md.
  */
 export function writeGuestMessage(
   { db }: Dependencies,
@@ -71,6 +72,7 @@ export function writeGuestMessage(
     const thread = (await lockThread(tx, bookingId)) ?? throwRefusal('NOT_FOUND')
     await requireSide(tx, thread, writer)
     if (!isOpenNow(thread, await getNow(tx))) throwRefusal('MESSAGES_CLOSED')
+    if (writer.side === 'guest') await refuseSuspended(tx, 'user', thread.user_id)
     const message = { ...writer, bookingId, text: cleanText }
     if ((await countRecent(tx, message)) >= maxGuestMessagesPerHour) throwRefusal('MESSAGE_LIMIT')
     const id = await insertGuestMessage(tx, message)

@@ -130,11 +130,21 @@ export async function findOrInsertBankFile(
 }
 
 /** Returns their number. Concurrent files share no payout. */
+/** So that no payout is requested after the commit of a suspension. */
+export async function lockOrganizerShared(tx: Tx, organizerId: string): Promise<void> {
+  await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forShare().execute()
+}
+
+/** Payouts of suspended organizers wait. */
 export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_payout')
     .set({ state: 'in_file', file_id: BigInt(fileId) })
     .where('state', 'in', statesBefore(bankPayoutLifeCycle, 'in_file'))
+    .where(
+      sql<boolean>`not exists (select from suspension
+        where kind = 'organizer' and subject_id = bank_payout.organizer_id and suspension.state = 'active')`,
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -6,13 +6,14 @@ import { destinationUsableFrom } from '@enp/shared/money/withdrawals'
 import { repayDebt } from '../../bookings/settlement/settle-booking.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
 import { getNewestDetails } from './bank-details.rules.ts'
 import { bankMinimum, reserveEarnings } from './bank-payout.rules.ts'
-import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
+import { hasOpenBankPayout, insertBankPayout, lockOrganizerShared } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { lockBankDetails } from './lock-bank-details.ts'
 import { notifyOperatorsOfPayout } from './notify-requested.ts'
@@ -26,8 +27,8 @@ interface PayoutResult {
 
 /**
  * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, WITHDRAWAL_PENDING, BELOW_MINIMUM,
- * INSUFFICIENT_FUNDS; for rubles BANK_DETAILS_MISSING, DETAILS_TOO_NEW, else UNAVAILABLE,
- * WALLET_TOO_NEW. See docs/rules/earnings.md.
+ * INSUFFICIENT_FUNDS, SUSPENDED; for rubles BANK_DETAILS_MISSING, DETAILS_TOO_NEW, else
+ * UNAVAILABLE, WALLET_TOO_NEW. See docs/rules/earnings.md.
  */
 export function requestPayout(
   { db, config }: Dependencies,
@@ -37,6 +38,9 @@ export function requestPayout(
   const { organizerId, currency, walletId } = input
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
+    await lockOrganizerShared(tx, organizerId)
+    await refuseSuspended(tx, 'organizer', organizerId)
+    await refuseSuspended(tx, 'user', userId)
     const amount =
       parseAmount(currency, input.amount) ??
       throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })

@@ -5,10 +5,11 @@ import { findMembershipDetails } from './membership-details.store.ts'
 
 export async function describeMemberships(db: Database, who: CallerIdentity): Promise<MembershipDetails[]> {
   const rows = await findMembershipDetails(db, who)
-  return rows.map(({ serviceId, title, until, ...row }) => ({
+  return rows.map(({ serviceId, title, until, reason, suspendedUntil, ...row }) => ({
     ...row,
     ...(serviceId !== null && { serviceId }),
     ...(title !== null && { serviceTitle: title }),
     ...(until && { until: until.toISOString() }),
+    ...(reason !== null && { suspension: { reason, ...(suspendedUntil && { until: suspendedUntil.toISOString() }) } }),
   }))
 }

@@ -13,6 +13,13 @@ export function findMembershipDetails(db: Database, { telegramId }: CallerIdenti
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
     .leftJoin('service', 'service.id', 'organizer_member.service_id')
+    .leftJoin('suspension', (join) =>
+      join
+        .onRef('suspension.subject_id', '=', 'organizer.id')
+        .on('suspension.kind', '=', 'organizer')
+        .on('suspension.state', '=', 'active'),
+    )
+    .select(['suspension.reason', 'suspension.until as suspendedUntil'])
     .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
     .select([
       'organizer_member.id',

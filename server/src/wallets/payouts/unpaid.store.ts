@@ -3,6 +3,10 @@ import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { HoldReason, PayoutEnd } from './payout.rules.ts'
 
+/** Withdrawals of suspended users and organizers wait. */
+const isPayable = sql<boolean>`not exists (select from suspension where suspension.state = 'active'
+  and (kind = 'user' and subject_id = withdrawal.user_id or kind = 'organizer' and subject_id = withdrawal.organizer_id))`
+
 /** Returns the transaction ids of withdrawals that can no longer be cancelled. */
 export async function startDue(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -10,6 +14,7 @@ export async function startDue(tx: Tx): Promise<string[]> {
     .set({ state: 'processing' })
     .where('state', '=', 'pending')
     .where('process_at', '<=', appNow)
+    .where(isPayable)
     .returning('transaction_id')
     .execute()
   return rows.flatMap(({ transaction_id }) => transaction_id ?? [])
@@ -42,7 +47,7 @@ export async function findUnpaidWithdrawals(db: Database): Promise<UnpaidRow[]> 
     from withdrawal
     join wallet on wallet.id = wallet_id
     left join payout on payout.withdrawal_id = withdrawal.id
-    where withdrawal.state = 'processing'
+    where withdrawal.state = 'processing' and ${isPayable}
     group by withdrawal.id, wallet.id
     having count(*) filter (where payout.state in ('prepared', 'broadcast', 'delivered')) = 0
     order by withdrawal.process_at

@@ -6,6 +6,7 @@ import { withdrawalFee } from '@enp/shared/money/withdrawals'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { findBalances, postTransfers } from '../../ledger/ledger.store.ts'
 import { getTransactionById, insertOpenTransaction } from '../../ledger/open-transaction.ts'
 import { getHeldCardMoney } from '../../payments/card-money/hold-card-money.ts'
@@ -25,7 +26,7 @@ import { findLinked, findOpenWithdrawal, insertWithdrawal, saveTransaction, sumW
 
 /**
  * See docs/rules/withdrawals.md. Errors: VALIDATION_ERROR, UNAVAILABLE without a hot wallet,
- * NOT_FOUND for another user's wallet, WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
+ * NOT_FOUND for another user's wallet, WITHDRAWAL_PENDING, SUSPENDED; those of `refuseWithdrawal`.
  */
 export async function requestWithdrawal(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -38,6 +39,7 @@ export async function requestWithdrawal(
   const rates = await getRates()
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
+    await refuseSuspended(tx, 'user', userId)
     const now = await getNow(tx)
     const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? throwRefusal('NOT_FOUND')
     if (await findOpenWithdrawal(tx, userId)) throwRefusal('WITHDRAWAL_PENDING')

@@ -49,6 +49,7 @@ export const bookingsCalls = {
     errors: [
       'SERVICE_NOT_FOUND',
       'SERVICE_SUSPENDED',
+      'SUSPENDED',
       'SOLD_OUT',
       'DATE_CLOSED',
       'CUTOFF_PASSED',

@@ -4,6 +4,13 @@ import { ReviewedApplication } from '../organizers/organizer-applications.ts'
 import { ReviewedService } from '../organizers/organizer-drafts-shapes.ts'
 import { titleFields } from './booking-notifications.ts'
 
+/** Without `until` an operator ends it. */
+const suspensionFields = {
+  reason: Type.String(),
+  until: Type.Optional(Timestamp),
+  timeZone: Type.String(),
+}
+
 export const organizerNotifications = [
   /** To an operator. */
   Type.Object({ kind: Type.Literal('application_pending'), values: ReviewedApplication }),
@@ -22,15 +29,12 @@ export const organizerNotifications = [
       reason: Type.Optional(Type.String()),
     }),
   }),
-  /** Without `until` an operator ends it. */
   Type.Object({
     kind: Type.Literal('service_suspended'),
     values: Type.Object({
       serviceId: Id,
       ...titleFields,
-      reason: Type.String(),
-      until: Type.Optional(Timestamp),
-      timeZone: Type.String(),
+      ...suspensionFields,
     }),
   }),
   /** `published`: false if the service is hidden for another reason. */
@@ -38,4 +42,14 @@ export const organizerNotifications = [
     kind: Type.Literal('service_resumed'),
     values: Type.Object({ serviceId: Id, ...titleFields, published: Type.Boolean() }),
   }),
+  Type.Object({
+    kind: Type.Literal('organizer_suspended'),
+    values: Type.Object({ organizerName: Type.String(), ...suspensionFields }),
+  }),
+  Type.Object({
+    kind: Type.Literal('organizer_resumed'),
+    values: Type.Object({ organizerName: Type.String() }),
+  }),
+  Type.Object({ kind: Type.Literal('user_suspended'), values: Type.Object(suspensionFields) }),
+  Type.Object({ kind: Type.Literal('user_resumed'), values: Type.Object({}) }),
 ] as const

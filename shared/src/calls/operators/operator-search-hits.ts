@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { reviewStates } from '../catalog/reviews.ts'
-import { SuspendableService } from './suspensions.ts'
+import { SuspendableSubject } from './suspensions.ts'
 
 /** Opened by a search for its `id`. Names are those of accounts, never of a booking's contact. */
 export const OperatorSearchHit = Type.Union([
@@ -71,5 +71,5 @@ export const OperatorOrganizer = Type.Object({
 export type OperatorOrganizer = Static<typeof OperatorOrganizer>
 
 /** A service with the suspension that an operator can begin or end. */
-export const OperatorService = Type.Object({ organizerId: Id, service: SuspendableService })
+export const OperatorService = Type.Object({ organizerId: Id, service: SuspendableSubject })
 export type OperatorService = Static<typeof OperatorService>

@@ -14,12 +14,12 @@ const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.Strin
 /** Without contact data, because operators don't need it here. */
 export const OperatorBooking = Type.Object({
   bookingId: Id,
-  serviceId: Id,
-  organizerId: Id,
   number: Type.String(),
   state: Type.Enum([...bookingStates]),
   title: Type.String(),
   optionName: Type.String(),
+  serviceId: Id,
+  organizerId: Id,
   organizerName: Type.String(),
   startsAt: Timestamp,
   endsAt: Timestamp,

@@ -159,6 +159,7 @@ export const organizerEarningsCalls = {
       'BANK_DETAILS_MISSING',
       'DETAILS_TOO_NEW',
       'WITHDRAWAL_PENDING',
+      'SUSPENDED',
       'INSUFFICIENT_FUNDS',
       'BELOW_MINIMUM',
       'WALLET_TOO_NEW',

@@ -84,7 +84,7 @@ export const organizerMessageCalls = {
         reached: Type.Boolean(),
       }),
     ),
-    errors: ['NOT_MEMBER', 'NOT_FOUND', 'MESSAGES_CLOSED', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'MESSAGES_CLOSED', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED', 'SUSPENDED'],
   },
   'POST /internal/guest-message-replies': {
     ...internal,

@@ -20,7 +20,13 @@ const limits = {
   timeZone: Type.String(),
 }
 
-export const MembershipDetails = Type.Object({ ...Membership.properties, ...limits, id: Id })
+export const MembershipDetails = Type.Object({
+  ...Membership.properties,
+  ...limits,
+  id: Id,
+  /** Of the organizer. Without `until` an operator ends it. */
+  suspension: Type.Optional(Type.Object({ reason: Type.String(), until: Type.Optional(Timestamp) })),
+})
 export type MembershipDetails = Static<typeof MembershipDetails>
 
 export const TeamMember = Type.Object({

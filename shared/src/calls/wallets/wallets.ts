@@ -107,6 +107,7 @@ export const chainMoneyCalls = {
     errors: [
       'NOT_FOUND',
       'WITHDRAWAL_PENDING',
+      'SUSPENDED',
       'INSUFFICIENT_FUNDS',
       'BELOW_MINIMUM',
       'LIMIT_EXCEEDED',

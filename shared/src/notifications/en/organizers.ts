@@ -37,4 +37,20 @@ export const organizersEn: OrganizerNotificationTexts = {
       ? `Travellers can find “${visibleText(title)}” again.`
       : `“${visibleText(title)}” is no longer suspended, but hidden. Show it in /organizer.`,
   }),
+  organizer_suspended: ({ organizerName, reason, until, timeZone }) => ({
+    title: 'Organizer suspended',
+    text: `Services of “${visibleText(organizerName)}” can’t be booked and payouts wait${until ? ` until ${formatDateTime('en', timeZone, until)}` : ''}. Reason: “${visibleText(reason)}”. Sold trips stay unless an operator cancels them. Questions: /support.`,
+  }),
+  organizer_resumed: ({ organizerName }) => ({
+    title: 'Organizer active again',
+    text: `Services of “${visibleText(organizerName)}” are on sale again, and payouts continue.`,
+  }),
+  user_suspended: ({ reason, until, timeZone }) => ({
+    title: 'Account suspended',
+    text: `You can’t book, message organizers or withdraw money${until ? ` until ${formatDateTime('en', timeZone, until)}` : ''}. Reason: “${visibleText(reason)}”. Your balances and trips stay. Questions: /support.`,
+  }),
+  user_resumed: () => ({
+    title: 'Account active again',
+    text: 'You can book, message organizers and withdraw money again.',
+  }),
 }

@@ -37,4 +37,20 @@ export const organizersRu: OrganizerNotificationTexts = {
       ? `«${visibleText(title)}» снова видят путешественники.`
       : `«${visibleText(title)}» больше не приостановлена, но скрыта. Показать её можно в /organizer.`,
   }),
+  organizer_suspended: ({ organizerName, reason, until, timeZone }) => ({
+    title: 'Организатор приостановлен',
+    text: `Услуги «${visibleText(organizerName)}» нельзя забронировать, выплаты ждут${until ? ` до ${formatDateTime('ru', timeZone, until)}` : ''}. Причина: «${visibleText(reason)}». Проданные поездки остаются, пока оператор их не отменил. Вопросы — /support.`,
+  }),
+  organizer_resumed: ({ organizerName }) => ({
+    title: 'Организатор снова работает',
+    text: `Услуги «${visibleText(organizerName)}» снова в продаже, выплаты снова идут.`,
+  }),
+  user_suspended: ({ reason, until, timeZone }) => ({
+    title: 'Аккаунт приостановлен',
+    text: `Вы не можете бронировать, писать организаторам и выводить деньги${until ? ` до ${formatDateTime('ru', timeZone, until)}` : ''}. Причина: «${visibleText(reason)}». Балансы и поездки остаются. Вопросы — /support.`,
+  }),
+  user_resumed: () => ({
+    title: 'Аккаунт снова активен',
+    text: 'Вы снова можете бронировать, писать организаторам и выводить деньги.',
+  }),
 }

@@ -2,18 +2,20 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { type DeskRights, toDeskRights } from '../../../api/desk-rights.rules.ts'
 import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { useOffline } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Tabs } from '../../../ui/actions/segments/tabs.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeleton/page-skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { wifiOffIcon } from '../../../ui/icons/icons.ts'
+import { warningIcon, wifiOffIcon } from '../../../ui/icons/icons.ts'
 import { HeadActionSlot } from './head-action.tsx'
 import styles from './organizer-frame.module.css'
 import { useFrameTexts } from './organizer-frame.texts.ts'
@@ -79,6 +81,11 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
           </span>
         )}
       </header>
+      {current.suspension && (
+        <Banner icon={warningIcon}>
+          {words.suspended(current.suspension.reason, toEnd(current.suspension.until, words))}
+        </Banner>
+      )}
       {organizers.length > 1 && (
         <Select label={words.choose} choices={organizers} chosen={organizerId} onChoose={(id) => go(id, part)} />
       )}
@@ -96,4 +103,8 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
       )}
     </main>
   )
+}
+
+function toEnd(until: string | undefined, { format }: ReturnType<typeof useFrameTexts>): string | undefined {
+  return until === undefined ? undefined : format.dayAndTime(new Date(until), serverNow())
 }

@@ -1,4 +1,4 @@
-import type { SuspendableService } from '@enp/shared/calls/operators/suspensions'
+import { type SuspendableSubject, type SuspensionKind, suspensionKinds } from '@enp/shared/calls/operators/suspensions'
 import { cutText } from '@enp/shared/text/cut-text'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -12,13 +12,18 @@ import type { Texts } from '../../texts/texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { serviceHead, suspendableServiceMessage } from './suspension-view.ts'
+import { subjectHead, suspendableMessage } from './suspension-view.ts'
 
-export const suspendStartData = 'suspension:add'
-export const suspendStartPattern = /^suspension:add(?::([\w-]{22}))?$/
-
-export const suspendServiceButton = (texts: Texts, serviceId: string) =>
-  InlineKeyboard.text(texts.suspensionAddButton, `${suspendStartData}:${compactId(serviceId)}`)
+/** With an id the subject is known, for example from a search result. */
+export const suspendStartPattern = /^suspend:(service|organizer|user)(?::([\w-]{22}))?$/
+/** Each button opens the conversation about a suspension. */
+export const suspendRows = (texts: Texts, ids: Partial<Record<SuspensionKind, string>>) =>
+  suspensionKinds.flatMap((kind) => {
+    const id = ids[kind]
+    return id === undefined
+      ? []
+      : [[InlineKeyboard.text(texts.suspensionAddButton[kind], `suspend:${kind}:${compactId(id)}`)]]
+  })
 
 const stepPattern = /^suspend:(pick|days|confirm|keep)(?::([\w-]{1,22}))?$/
 const maxUpdates = 20
@@ -27,9 +32,9 @@ const longestSearch = 200
 const longestLabel = 60
 const dayChoices = [1, 7, 30]
 
-/** Asks for the service, the reason, the end and a confirmation. */
-export const suspendServiceFeature = conversationFeature(
-  'suspend-service',
+/** Asks for the service, organizer or user, the reason, the end and a confirmation. */
+export const suspendSubjectFeature = conversationFeature(
+  'suspend-subject',
   suspendStartPattern,
   suspend,
   createOperatorFilter,
@@ -37,8 +42,9 @@ export const suspendServiceFeature = conversationFeature(
 
 /** `days` undefined: not asked yet; null: no end. */
 interface Draft {
-  readonly found: readonly SuspendableService[]
-  readonly service?: SuspendableService
+  readonly kind: SuspensionKind
+  readonly found: readonly SuspendableSubject[]
+  readonly subject?: SuspendableSubject
   readonly reason?: string
   readonly days?: number | null
 }
@@ -46,17 +52,12 @@ interface Draft {
 type Step = { readonly press: string; readonly value: string } | { readonly text: string }
 
 async function suspend(dialog: Dialog, first: ConversationContext): Promise<void> {
-  const [, chosen] = suspendStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
-  let draft: Draft = { found: [] }
+  const [, named = '', compact] = suspendStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
+  const kind = suspensionKinds.find((one) => one === named) ?? 'service'
   await answerButtonPress(first)
-  if (chosen === undefined) await first.reply(first.texts.suspensionAskService)
-  else {
-    const found = await chooseService(dialog, first, draft, { text: fullId(chosen) })
-    if (!found) return
-    const [service] = found.found
-    draft = service ? { ...found, service } : found
-    await ask(first, draft)
-  }
+  const started = await start(dialog, first, kind, compact)
+  if (!started) return
+  let draft = started
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await waitForInput<Step>(dialog, readStep, (texts) => texts.suspensionTextOnly)
     if (ctx.callbackQuery) await answerButtonPress(ctx)
@@ -65,11 +66,37 @@ async function suspend(dialog: Dialog, first: ConversationContext): Promise<void
       if (await send(dialog, ctx, draft)) return
       continue
     }
-    const next = draft.service ? toNext(draft, input) : await chooseService(dialog, ctx, draft, input)
+    const next = draft.subject ? toNext(draft, input) : await chooseSubject(dialog, ctx, draft, input)
     if (!next) return
     draft = next
     await ask(ctx, draft)
   }
+}
+
+/** Returns undefined if the subject of the button cannot be suspended. */
+async function start(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  kind: SuspensionKind,
+  compact: string | undefined,
+): Promise<Draft | undefined> {
+  if (compact === undefined) {
+    await ctx.reply(ctx.texts.suspensionAsk[kind])
+    return { kind, found: [] }
+  }
+  const query = { operatorId: getSender(ctx).id, kind, text: fullId(compact) }
+  const reply = await callServer(dialog, 'GET /internal/admin/suspendable', { query })
+  if (!reply.ok) return void (await ctx.reply(supportErrorText(ctx, reply.code)))
+  const [subject] = reply.data
+  if (!subject) return void (await ctx.reply(ctx.texts.findNothing))
+  if (subject.suspension) {
+    const { html, keyboard } = suspendableMessage(ctx.texts, subject)
+    await ctx.reply(ctx.texts.suspensionBefore)
+    return void (await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard }))
+  }
+  const draft = { kind, found: [], subject }
+  await ask(ctx, draft)
+  return draft
 }
 
 function readStep(ctx: ConversationContext): Step | undefined {
@@ -78,19 +105,19 @@ function readStep(ctx: ConversationContext): Step | undefined {
 }
 
 /** Returns undefined if the conversation is over. */
-async function chooseService(
+async function chooseSubject(
   dialog: Dialog,
   ctx: ConversationContext,
   draft: Draft,
   input: Step,
 ): Promise<Draft | undefined> {
   if ('press' in input) {
-    const service = draft.found.find(({ serviceId }) => compactId(serviceId) === input.value)
-    return service ? { ...draft, service } : draft
+    const subject = draft.found.find(({ id }) => compactId(id) === input.value)
+    return subject ? { ...draft, subject } : draft
   }
-  const query = { operatorId: getSender(ctx).id, text: input.text.slice(0, longestSearch) }
-  const reply = await callServer(dialog, 'GET /internal/admin/suspendable-services', { query })
-  if (reply.ok) return { found: reply.data.filter(({ suspension }) => !suspension) }
+  const query = { operatorId: getSender(ctx).id, kind: draft.kind, text: input.text.slice(0, longestSearch) }
+  const reply = await callServer(dialog, 'GET /internal/admin/suspendable', { query })
+  if (reply.ok) return { kind: draft.kind, found: reply.data.filter(({ suspension }) => !suspension) }
   await ctx.reply(supportErrorText(ctx, reply.code))
   return reply.code === 'UNAVAILABLE' ? draft : undefined
 }
@@ -107,17 +134,20 @@ function toNext(draft: Draft, input: Step): Draft {
   return days >= 1 && days <= 365 ? { ...draft, days } : draft
 }
 
-async function ask(ctx: ConversationContext, { found, service, reason, days }: Draft): Promise<void> {
+async function ask(ctx: ConversationContext, { kind, found, subject, reason, days }: Draft): Promise<void> {
   const { texts } = ctx
-  if (!service) {
-    const buttons = found.map(({ serviceId, title, organizerName }) => [
-      InlineKeyboard.text(cutText(`${title} · ${organizerName}`, longestLabel), `suspend:pick:${compactId(serviceId)}`),
+  if (!subject) {
+    const buttons = found.map(({ id, name, detail }) => [
+      InlineKeyboard.text(
+        cutText([name, detail ?? []].flat().join(' · '), longestLabel),
+        `suspend:pick:${compactId(id)}`,
+      ),
     ])
     const text = found.length === 0 ? texts.suspensionNotFound : texts.suspensionChoose
     return void (await ctx.reply(text, { reply_markup: InlineKeyboard.from(buttons) }))
   }
   if (reason === undefined) {
-    const html = `${serviceHead(texts, service)}\n\n${texts.suspensionAskReason(longestReason)}`
+    const html = `${subjectHead(texts, subject)}\n\n${texts.suspensionAskReason[kind]} ${texts.suspensionReasonLimit(longestReason)}`
     return void (await ctx.reply(html, { parse_mode: 'HTML' }))
   }
   if (days === undefined) {
@@ -126,11 +156,11 @@ async function ask(ctx: ConversationContext, { found, service, reason, days }: D
     return void (await ctx.reply(texts.suspensionAskEnd, { reply_markup: InlineKeyboard.from([buttons, [none]]) }))
   }
   const html = [
-    serviceHead(texts, service),
+    subjectHead(texts, subject),
     days === null ? texts.suspensionNoEnd : texts.suspensionDays(days),
     texts.moderationReason(escapeHtmlWithoutLinks(reason)),
     '',
-    texts.suspensionConfirm,
+    texts.suspensionConfirm[kind],
   ].join('\n')
   const keyboard = new InlineKeyboard()
     .text(texts.suspensionConfirmButton, 'suspend:confirm')
@@ -140,17 +170,18 @@ async function ask(ctx: ConversationContext, { found, service, reason, days }: D
 }
 
 /** Returns false if the operator can press again. */
-async function send(dialog: Dialog, ctx: ConversationContext, { service, reason, days }: Draft): Promise<boolean> {
-  if (!service || reason === undefined || days === undefined) return false
+async function send(dialog: Dialog, ctx: ConversationContext, { subject, reason, days }: Draft): Promise<boolean> {
+  if (!subject || reason === undefined || days === undefined) return false
   const body = { operatorId: getSender(ctx).id, reason, ...(days !== null && { days }) }
-  const call = 'POST /internal/admin/suspendable-services/:id/suspend'
-  const reply = await callServer(dialog, call, { params: { id: service.serviceId }, body })
+  const call = 'POST /internal/admin/suspendable/:kind/:id/suspend'
+  const { kind, id } = subject
+  const reply = await callServer(dialog, call, { params: { kind, id }, body })
   if (!reply.ok) {
     await ctx.reply(supportErrorText(ctx, reply.code))
     return reply.code !== 'UNAVAILABLE'
   }
   const { first, undo } = reply.data
-  const { html, keyboard } = suspendableServiceMessage(ctx.texts, reply.data.service)
+  const { html, keyboard } = suspendableMessage(ctx.texts, reply.data.subject)
   if (!first) await ctx.reply(ctx.texts.suspensionBefore)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   await offerUndo(ctx, undo)

@@ -1,0 +1,1 @@
+alter table suspension validate constraint suspension_kind_check;
