@@ -27,12 +27,13 @@ async function examineAll(): Promise<readonly Finding[]> {
     examine('Redis', 'check REDIS_URL, and that Redis runs', () => checkRedis(config.redisUrl)),
     examine('Telegram', 'check BOT_TOKEN, BOT_API_ROOT and the network', () => checkTelegram(config, bot.webhook)),
     examine('public address', 'check WEBAPP_URL, DNS and the proxy', () => checkWeb(config.webappUrl)),
-    examine('images', 'check MEDIA_URL, or that DATA_DIR is writable', () => checkMedia(config)),
     examine('backup', 'check BACKUP_DIR', () => checkBackup(config.backupDir)),
     examine('disk', 'check DATA_DIR', () => checkDisk(config.dataDir)),
     isUsable ? examine('TON', 'check TON_API_URL and the network', () => checkMoney(config)) : [],
   ])
-  return [reportServerEnvironment(undefined), bot.finding, ...database, ...parts.flat()]
+  // Alone: it loads the library of the object store, which takes longer than the time limits of Postgres.
+  const images = await examine('images', 'check MEDIA_URL, or that DATA_DIR is writable', () => checkMedia(config))
+  return [reportServerEnvironment(undefined), bot.finding, ...database, ...parts.flat(), ...images]
 }
 
 function tryToReadConfig(): ServerConfig | ConfigError {

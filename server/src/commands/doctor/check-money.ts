@@ -1,9 +1,12 @@
 import { money, toDecimalText } from '@enp/shared/money/money'
 import { findMissingCardProvider } from '../../catalog/listing/find-missing-card-provider.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import type { ServerConfig } from '../../core/config/config.ts'
 import { openDatabase } from '../../core/database/database.ts'
 import { arePayoutsHeld } from '../../http/metrics/payout-metrics.ts'
+import { toUserAddress } from '../../wallets/chain/addresses.ts'
 import { findChainFault } from '../../wallets/checks/find-chain-fault.ts'
+import { openConfiguredHotWallet } from '../../wallets/payouts/payout-context.ts'
 import { listHotWalletBalances } from '../../wallets/solvency/hot-wallet-balances.store.ts'
 import { hotWalletAlarmLevels } from '../../wallets/solvency/solvency.rules.ts'
 import { type Finding, ok, warn, wrong } from './check.ts'
@@ -26,7 +29,8 @@ export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
   async function checkChain(): Promise<Finding> {
     if (!config.chain) return ok('TON', 'not connected')
     const fault = await findChainFault({ db, config })
-    return fault ? wrong('TON', fault, 'correct the TON variables') : ok('TON', `${config.network}, accounts match`)
+    if (fault) return wrong('TON', fault, 'correct the TON variables')
+    return ok('TON', `${config.network}, accounts match${await describeHotWallet(config.chain)}`)
   }
 
   /** Nothing before the worker has compared the chain with the ledger. */
@@ -40,4 +44,11 @@ export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
     if (!isLow) return [ok('hot wallet', detail)]
     return [warn('hot wallet', detail, 'see docs/operate/runbook.md#hot-wallet-low')]
   }
+}
+
+/** The product makes this wallet from the words, so no wallet app shows its address. */
+async function describeHotWallet(chain: ChainConfig): Promise<string> {
+  if (chain.hotWalletMnemonic === undefined) return ', no withdrawals without TON_HOT_WALLET_MNEMONIC'
+  const { address } = await openConfiguredHotWallet(chain, chain.hotWalletMnemonic)
+  return `, hot wallet ${toUserAddress(address, chain.network)}`
 }
