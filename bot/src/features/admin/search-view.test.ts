@@ -49,9 +49,10 @@ test('lists matches as buttons in words, and opens one as a page with actions', 
     services: [{ serviceId: id, title: 'Кижи' }],
   }
   const service = {
-    serviceId: id,
-    title: 'Кижи',
-    organizerName: 'Тропа',
+    kind: 'service',
+    id,
+    name: 'Кижи',
+    detail: 'Тропа',
     status: 'published',
     timeZone: 'Europe/Moscow',
   }
@@ -77,7 +78,7 @@ test('lists matches as buttons in words, and opens one as a page with actions', 
   )
   for (const press of [open, open, 'find:open:700100']) await bot.handle(pressUpdate(press, operator))
   expect(sent()[1]?.text).toContain('Оценка 4.7, отзывов: 12.')
-  expect(buttons(2)).toContainEqual(expect.objectContaining({ callback_data: `suspension:add:${compactId(id)}` }))
+  expect(buttons(2)).toContainEqual(expect.objectContaining({ callback_data: `suspend:service:${compactId(id)}` }))
   expect(bot.server.calls.filter(({ name }) => name === path).at(-1)?.body).toEqual({ operatorId, text: '700100' })
   expect(sent()[3]?.text).toContain('Награда за маршрут 3 enp (завершена)')
   expect(sent()[3]?.text).not.toContain('mining_reward')
