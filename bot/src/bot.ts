@@ -13,6 +13,7 @@ import { refundTripFeature, refundTripStartPattern } from './features/admin/book
 import { operatorNumbersFeature, operatorSearchFeature, operatorWordsFeature } from './features/admin/find.ts'
 import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
+import { organizerListFeature } from './features/admin/organizer-list.ts'
 import { overviewFeature } from './features/admin/overview.ts'
 import { undoFeature } from './features/admin/undo.ts'
 import { applicationStartData, applyFeature } from './features/applying/apply.ts'
@@ -98,6 +99,7 @@ const features = [
   operatorSearchFeature,
   operatorMoneyFeature,
   overviewFeature,
+  organizerListFeature,
   undoFeature,
   broadcastsFeature,
   supportDecisionFeature,

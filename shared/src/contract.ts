@@ -26,6 +26,7 @@ import { internalCalls } from './calls/internal.ts'
 import { operatorBroadcastsCalls } from './calls/operators/operator-broadcasts.ts'
 import { operatorMenuCalls } from './calls/operators/operator-menu.ts'
 import { operatorMoneyCalls } from './calls/operators/operator-money.ts'
+import { operatorOrganizersCalls } from './calls/operators/operator-organizers.ts'
 import { operatorOverviewCalls } from './calls/operators/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operators/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operators/operator-payouts.ts'
@@ -110,6 +111,7 @@ export const contract = {
   ...operatorPaymentsCalls,
   ...operatorSearchCalls,
   ...operatorMoneyCalls,
+  ...operatorOrganizersCalls,
   ...operatorOverviewCalls,
   ...sharingCalls,
   ...walletsCalls,

@@ -9,6 +9,7 @@ import { generalEn } from './en/general.ts'
 import { lookupEn } from './en/lookup.ts'
 import { membersEn } from './en/members.ts'
 import { moderationEn } from './en/moderation.ts'
+import { operatorOrganizersEn } from './en/operator-organizers.ts'
 import { operatorSearchEn } from './en/operator-search.ts'
 import { operatorStatesEn } from './en/operator-states.ts'
 import { organizerCalendarEn } from './en/organizer-calendar.ts'
@@ -47,6 +48,7 @@ export const en: typeof ru = {
   ...servicesEn,
   ...broadcastsEn,
   ...departuresEn,
+  ...operatorOrganizersEn,
   ...operatorSearchEn,
   ...operatorStatesEn,
   ...organizerMenuEn,

@@ -10,6 +10,7 @@ import { generalRu } from './ru/general.ts'
 import { lookupRu } from './ru/lookup.ts'
 import { membersRu } from './ru/members.ts'
 import { moderationRu } from './ru/moderation.ts'
+import { operatorOrganizersRu } from './ru/operator-organizers.ts'
 import { operatorSearchRu } from './ru/operator-search.ts'
 import { operatorStatesRu } from './ru/operator-states.ts'
 import { organizerCalendarRu } from './ru/organizer-calendar.ts'
@@ -47,6 +48,7 @@ export const ru = {
   ...servicesRu,
   ...broadcastsRu,
   ...departuresRu,
+  ...operatorOrganizersRu,
   ...operatorSearchRu,
   ...operatorStatesRu,
   ...organizerMenuRu,

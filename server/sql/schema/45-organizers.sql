@@ -197,6 +197,7 @@ create index bank_payout_by_user on bank_payout (requested_by);
 create index bank_payout_by_details on bank_payout (details_by);
 create index bank_payout_requested on bank_payout (created_at) where state in ('requested', 'in_file');
 create index bank_payout_by_file on bank_payout (file_id) where file_id is not null;
+create index bank_payout_by_payment on bank_payout (closed_at) where state = 'paid';
 create trigger bank_payout_life_cycle before update of state on bank_payout
     for each row when (old.state is distinct from new.state)
     execute function check_transition('requested>in_file', 'requested>cancelled', 'requested>returned',

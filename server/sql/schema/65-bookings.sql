@@ -110,6 +110,7 @@ create index booking_by_guest_surname
 create index booking_guest_similarity on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops)
     where contact is not null;
 create index booking_by_phone on booking (phone_digits(contact ->> 'phone')) where contact is not null;
+create index booking_by_time on booking using brin (created_at);
 create index booking_by_day on booking (first_day, starts_at, id);
 -- As in shared/src/bookings/booking-states.ts.
 create trigger booking_life_cycle before update of state on booking
@@ -140,6 +141,7 @@ create table booking_event (
   at timestamptz(3) not null,
   detail text
 );
+create index booking_event_by_time on booking_event using brin (at);
 create index booking_event_by_booking on booking_event (booking_id, id);
 
 -- Money paid for a booking and neither settled nor refunded; in minor units.
@@ -192,6 +194,7 @@ create index booking_charge_by_payer on booking_charge (payer_id, paid_at desc) 
 create index booking_charge_due on booking_charge (due_at) where due_at is not null;
 create unique index booking_charge_by_charge on booking_charge (charge_id) where charge_id is not null;
 create unique index booking_charge_one_whole on booking_charge (booking_id) where purpose = 'whole';
+create index booking_charge_by_payment on booking_charge (paid_at) where paid_at is not null;
 create trigger booking_charge_life_cycle before update of state on booking_charge
     for each row when (old.state is distinct from new.state)
     execute function check_transition('open>paid', 'open>expired', 'paid>returned');
@@ -230,6 +233,7 @@ create table booking_refund (
   booking_charge_id uuid references booking_charge,
   trip_refund_id uuid references trip_refund
 );
+create index booking_refund_by_time on booking_refund using brin (created_at);
 create index booking_refund_by_booking on booking_refund (booking_id);
 create index booking_refund_by_refund on booking_refund (refund_id) where refund_id is not null;
 create index booking_refund_by_trip_refund on booking_refund (trip_refund_id)
@@ -391,6 +395,7 @@ create index review_by_rating on review (service_id, rating desc, created_at des
     where state = 'published';
 create index review_by_rating_up on review (service_id, rating, created_at desc, id)
     where state = 'published';
+create index review_by_time on review using brin (created_at);
 create index review_text_similarity on review using gin (normalize_text(text) gin_trgm_ops)
     where text is not null;
 create trigger review_life_cycle before update of state on review

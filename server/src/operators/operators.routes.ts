@@ -1,5 +1,6 @@
 import type { operatorMenuCalls } from '@enp/shared/calls/operators/operator-menu'
 import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-money'
+import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
 import type { operatorOverviewCalls } from '@enp/shared/calls/operators/operator-overview'
 import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator-payments'
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
@@ -12,6 +13,7 @@ import type { SellableProducts } from '../payments/product.rules.ts'
 import { isOperator } from './access/require-operator.ts'
 import { cancelBookingForOperator, previewCancellationForOperator } from './bookings/cancel-booking-for-operator.ts'
 import { previewTripRefundForOperator, refundTripForOperator } from './bookings/refund-trip-for-operator.ts'
+import { listOrganizers } from './organizers/list-organizers.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
 import { getWaitingCounts } from './overview/get-waiting-counts.ts'
@@ -37,6 +39,7 @@ type OperatorCalls =
   | keyof typeof operatorMoneyCalls
   | keyof typeof operatorTasksCalls
   | keyof typeof operatorOverviewCalls
+  | keyof typeof operatorOrganizersCalls
   | keyof typeof suspensionCalls
   | keyof typeof undoableActionCalls
 
@@ -73,6 +76,7 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/tasks/reviews/next': (deps, { query }) => getNextReview(deps, query),
   'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
   'GET /internal/admin/statistics': (deps, { query }) => getStatistics(deps, query),
+  'GET /internal/admin/organizers': (deps, { query }) => listOrganizers(deps, query),
   'GET /internal/admin/checks': (deps, { query }) => getCheckResults(deps, query),
   'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),

@@ -216,6 +216,7 @@ test('a user who is not an operator gets NOT_OPERATOR from every call', async ()
     ['withdrawals', {}],
     [`withdrawals/${id}/decide`, { action: 'approve' }],
     ['statistics', { days: 7, language: 'ru' }],
+    ['organizers', { sort: 'sales', days: 30, page: 1 }],
     ['checks', {}],
     ['checks/run', {}],
     ['audit', { filter: 'all' }],

@@ -25,6 +25,7 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminBroadcasts', callback: 'bc:list' },
   { description: 'adminPayouts', callback: 'adm:payouts', waiting: 'payouts' },
   { description: 'adminOrganizers', callback: 'adm:organizers', waiting: 'organizers' },
+  { description: 'adminOrganizerList', callback: 'adm:organizer-list' },
   { description: 'adminDepartures', callback: 'adm:departures' },
   { description: 'adminSuspensions', callback: 'adm:suspensions' },
 ]

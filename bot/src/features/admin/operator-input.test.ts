@@ -183,14 +183,17 @@ test('sends statistics as a picture with the numbers below', async () => {
     { name: 'people', total: '7', before: '5' },
     { name: 'revenue', currency: 'rub', total: '12.5', before: '0' },
   ]
+  const money = [{ name: 'commission', amount: '1120', currency: 'rub', before: '0' }]
+  const categories = [{ category: 'hotel', sales: '5600', bookings: 1 }]
   const picture = Buffer.from('picture').toString('base64')
   bot.server.script(
     '/internal/admin/statistics',
-    data({ everybody: 100, lines, bookingsPerHundred: 3.8, picture, countedAt: at }),
+    data({ everybody: 100, lines, bookingsPerHundred: 3.8, picture, countedAt: at, money, categories }),
   )
   await press('adm:statistics:30')
   expect(calls('/internal/admin/statistics')).toEqual([{ operatorId, days: 30, language: 'ru' }])
   expect(sent('sendPhoto')[0]).toMatchObject({ caption: expect.stringContaining('Новых людей: 7 (5)') })
+  expect(texts()[0]).toMatch(/Комиссия: 1120 rub \(0\).*Жильё: 5600 ₽, броней: 1.*Комиссия — наша часть/s)
 })
 
 test('shows the checks, the audit log and the queues on a press', async () => {

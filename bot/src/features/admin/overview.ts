@@ -1,3 +1,4 @@
+import type { StatisticsDays } from '@enp/shared/calls/operators/operator-organizers'
 import { auditFilters } from '@enp/shared/calls/operators/operator-overview'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
@@ -10,8 +11,10 @@ import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { supportErrorText } from '../support/sentences.ts'
+import { moneyLines } from './money-lines.ts'
 
-const statisticsPattern = /^adm:statistics(?::(7|30))?$/
+const statisticsPattern = /^adm:statistics(?::(7|30|90))?$/
+const periods = [7, 30, 90] as const
 const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
 const zone = 'Europe/Moscow'
 const maxBroken = 10
@@ -22,7 +25,10 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(statisticsPattern).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, days] = statisticsPattern.exec(ctx.callbackQuery.data) ?? []
-    await answerButtonPress(ctx, await sendStatistics(deps, ctx, ctx.from.id, days === '30' ? 30 : 7))
+    await answerButtonPress(
+      ctx,
+      await sendStatistics(deps, ctx, ctx.from.id, periods.find((one) => String(one) === days) ?? 7),
+    )
   })
   inPrivate.callbackQuery('adm:checks').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -58,13 +64,13 @@ async function sendStatistics(
   deps: Deps,
   ctx: BotContext,
   operatorId: number,
-  days: 7 | 30,
+  days: StatisticsDays,
 ): Promise<string | undefined> {
   const language = ctx.texts.language
   const query = { operatorId, days, language }
   const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/statistics', { query })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
-  const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
+  const { lines, everybody, bookingsPerHundred, countedAt, picture, money, categories } = reply.data
   const caption = [
     ctx.texts.statisticsTitle({ days, everybody }),
     ...lines.map(({ name, currency = '', total, before }) =>
@@ -73,12 +79,21 @@ async function sendStatistics(
     ctx.texts.statisticsConversion(String(bookingsPerHundred)),
     ctx.texts.statisticsCounted(countedAt ? formatDateTime(language, zone, countedAt) : '—'),
   ].join('\n')
-  const other = days === 7 ? 30 : 7
+  const others = periods.filter((one) => one !== days)
   const keyboard = InlineKeyboard.from([
-    [InlineKeyboard.text(ctx.texts.statisticsDaysButton(other), `adm:statistics:${other}`)],
+    others.map((one) => InlineKeyboard.text(ctx.texts.statisticsDaysButton(one), `adm:statistics:${one}`)),
+    [InlineKeyboard.text(ctx.texts.adminOrganizerList, 'adm:organizer-list')],
   ])
   const file = new InputFile(Buffer.from(picture, 'base64'), 'statistics.png')
-  await ctx.replyWithPhoto(file, { caption, reply_markup: keyboard })
+  await ctx.replyWithPhoto(file, { caption })
+  const html = [
+    ctx.texts.statisticsMoney(days),
+    ...moneyLines(ctx, money),
+    ...categories.map((one) => ctx.texts.statisticsCategory(one)),
+    '',
+    ctx.texts.statisticsTerms,
+  ].join('\n')
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return undefined
 }
 

@@ -26,6 +26,11 @@ const person = {
   transactions: [{ id, type: 'mining_reward', status: 'completed', amount: '3', currency: 'enp', at }],
 }
 
+const figures = {
+  ...{ sales: '28000', bookings: 5, cancellations: 1, answerMinutes: 90, complaints: 2 },
+  payouts: [{ amount: '1480', currency: 'rub' }],
+}
+
 test('lists matches as buttons in words, and opens one as a page with actions', async () => {
   const hits = [
     {
@@ -47,6 +52,7 @@ test('lists matches as buttons in words, and opens one as a page with actions', 
     ...{ organizerId: id, name: 'Тропа', verified: true, rating: 470, reviews: 12, createdAt: at, serviceCount: 1 },
     members: [{ telegramId: 700_100, name: 'Анна', role: 'owner' }],
     services: [{ serviceId: id, title: 'Кижи' }],
+    ...{ figures, money: [{ name: 'commission', amount: '1120', currency: 'rub' }] },
   }
   const service = {
     kind: 'service',
@@ -79,6 +85,7 @@ test('lists matches as buttons in words, and opens one as a page with actions', 
   for (const press of [open, open, 'find:open:700100']) await bot.handle(pressUpdate(press, operator))
   expect(sent()[1]?.text).toContain('Оценка 4.7, отзывов: 12.')
   expect(buttons(2)).toContainEqual(expect.objectContaining({ callback_data: `suspend:service:${compactId(id)}` }))
+  expect(sent()[1]?.text).toContain('Комиссия: 1120 rub')
   expect(bot.server.calls.filter(({ name }) => name === path).at(-1)?.body).toEqual({ operatorId, text: '700100' })
   expect(sent()[3]?.text).toContain('Награда за маршрут 3 enp (завершена)')
   expect(sent()[3]?.text).not.toContain('mining_reward')
@@ -93,4 +100,22 @@ test('searches for words that an operator types, after everything else that wait
   expect(bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)).toEqual([
     { operatorId, text: 'Петрова Анна' },
   ])
+})
+
+test('lists organizers sorted by a figure, with its meaning, and turns pages in the same message', async () => {
+  const call = '/internal/admin/organizers'
+  const list = data({ organizers: [{ organizerId: id, name: 'Тропа', figures }], pages: 3 })
+  bot.server.script(call, list, list)
+  await bot.handle(pressUpdate('adm:organizer-list', operator))
+  await bot.handle(pressUpdate('adm:organizer-list:complaints:90:2', operator))
+  expect(sent()[0]?.text).toMatch(
+    /Оборот: 28000 ₽, оплаченных броней: 5.*Отмен: 1, жалоб: 2.*Ответ на запрос: 90 мин.*Выплачено: 1480 rub.*Жалобы — обращения/s,
+  )
+  expect(buttons(0)).toContainEqual({ text: 'Тропа', callback_data: `find:open:${compactId(id)}` })
+  expect(buttons(0)).toContainEqual({ text: 'Дальше →', callback_data: 'adm:organizer-list:sales:30:2' })
+  expect(bot.server.calls.filter(({ name }) => name === call).map(({ body }) => body)).toEqual([
+    { operatorId, sort: 'sales', days: 30, page: '1' },
+    { operatorId, sort: 'complaints', days: 90, page: '2' },
+  ])
+  expect(bot.messenger.calls.filter(({ name }) => name === 'editMessageText')).toHaveLength(1)
 })

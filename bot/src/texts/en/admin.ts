@@ -114,7 +114,7 @@ export const adminEn: typeof adminRu = {
   statisticsTitle: ({ days, everybody }) =>
     `${formatNumber(days)} days. Total users: ${formatNumber(everybody)}. In parentheses: the ${formatNumber(days)} days before.`,
   statisticsLine: ({ name, currency, total, before }) =>
-    `${{ people: 'New users', active: 'Active users (by day)', sessions: 'Routes started', claims: 'Rewards claimed', bonuses: 'Daily bonuses', bookings: 'Paid bookings', revenue: `Revenue, ${currency}`, paid_out: `Withdrawn, ${currency}` }[name]}: ${total} (${before})`,
+    `${{ people: 'New users', active: 'Active users', active_game: '— in the game', active_trips: '— on trips', active_support: '— in support', sessions: 'Routes started', claims: 'Rewards claimed', bonuses: 'Daily bonuses', bookings: 'Paid bookings', revenue: `Our income, ${currency}`, paid_out: `Withdrawn, ${currency}` }[name]}: ${total} (${before})`,
   statisticsConversion: (bookings) => `Bookings per 100 active users: ${bookings}`,
   statisticsCounted: (at) => `As of ${at}`,
   statisticsDaysButton: (days) => `${formatNumber(days)} days`,

@@ -125,12 +125,23 @@ export const adminRu = {
     total,
     before,
   }: {
-    name: 'people' | 'active' | 'sessions' | 'claims' | 'bonuses' | 'bookings' | 'revenue' | 'paid_out'
+    name:
+      | 'people'
+      | 'active'
+      | 'active_game'
+      | 'active_trips'
+      | 'active_support'
+      | 'sessions'
+      | 'claims'
+      | 'bonuses'
+      | 'bookings'
+      | 'revenue'
+      | 'paid_out'
     currency: string
     total: string
     before: string
   }) =>
-    `${{ people: 'Новых людей', active: 'Активных (по дням)', sessions: 'Маршрутов начато', claims: 'Наград забрано', bonuses: 'Ежедневных бонусов', bookings: 'Оплаченных броней', revenue: `Выручка, ${currency}`, paid_out: `Выведено, ${currency}` }[name]}: ${total} (${before})`,
+    `${{ people: 'Новых людей', active: 'Активных', active_game: '— в игре', active_trips: '— в поездках', active_support: '— в поддержке', sessions: 'Маршрутов начато', claims: 'Наград забрано', bonuses: 'Ежедневных бонусов', bookings: 'Оплаченных броней', revenue: `Наш доход, ${currency}`, paid_out: `Выведено, ${currency}` }[name]}: ${total} (${before})`,
   statisticsConversion: (bookings: string) => `Броней на 100 активных: ${bookings}`,
   statisticsCounted: (at: string) => `Посчитано: ${at}`,
   statisticsDaysButton: (days: number) => `За ${formatNumber(days)} дн.`,

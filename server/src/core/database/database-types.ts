@@ -765,6 +765,16 @@ export interface OrganizerMember {
   until: Date | null;
 }
 
+export interface OrganizerMetric {
+  amount: bigint;
+  category: string;
+  counted_at: Date;
+  currency: Generated<string>;
+  day: string;
+  name: string;
+  organizer_id: string;
+}
+
 export interface Outbox {
   created_at: Generated<Date>;
   id: GeneratedAlways<bigint>;
@@ -1559,6 +1569,7 @@ export interface DB {
   organizer_application: OrganizerApplication;
   organizer_debt: OrganizerDebt;
   organizer_member: OrganizerMember;
+  organizer_metric: OrganizerMetric;
   outbox: Outbox;
   outgoing_cursor: OutgoingCursor;
   outgoing_transfer: OutgoingTransfer;

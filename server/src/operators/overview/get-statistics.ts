@@ -1,6 +1,8 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../access/require-operator.ts'
+import { toCategorySales, toSaleSums } from '../organizers/figures.rules.ts'
+import { findSaleSums } from '../organizers/organizer-figures.store.ts'
 import { drawStatistics } from './draw-statistics.ts'
 import { findNumbers } from './overview.store.ts'
 import { toBookingsPerHundredUsers, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
@@ -27,6 +29,8 @@ export async function getStatistics(
 ): Promise<HandlerReply<'GET /internal/admin/statistics'>> {
   await requireOperator(db, operatorId)
   const rows = await findNumbers(db, 2 * days)
+  const sums = await findSaleSums(db, { days })
+  const before = toSaleSums(await findSaleSums(db, { days, skippedDays: days }))
   const lines = toStatisticsLines(rows, days)
   const toTotal = (name: string) => Number(lines.find((line) => line.name === name)?.total ?? 0)
   const text = words[language]
@@ -45,6 +49,11 @@ export async function getStatistics(
       ...(newest && { countedAt: newest.toISOString() }),
       everybody: Number(everybody?.amount ?? 0n),
       lines,
+      money: toSaleSums(sums).map((sum) => ({
+        ...sum,
+        before: before.find((one) => one.name === sum.name && one.currency === sum.currency)?.amount ?? '0',
+      })),
+      categories: toCategorySales(sums),
       bookingsPerHundred: toBookingsPerHundredUsers(toTotal('bookings'), toTotal('active')),
       picture: picture.toString('base64'),
     },

@@ -1,16 +1,35 @@
 import type { AuditFilter } from '@enp/shared/calls/operators/operator-overview'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { DailyMetric } from './statistics.rules.ts'
+
+/** docs/rules/operator-search.md#statistics. A booking by a member is the work of the organizer. */
+const actionsOn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
+  select 'game', user_id from mining_session where started_at >= ${from} and started_at < ${to}
+  union all
+  select 'game', user_id from mining_session
+    where started_at >= ${from} - interval '30 days' and claimed_at >= ${from} and claimed_at < ${to}
+  union all select 'game', user_id from bonus_claim where claimed_at >= ${from} and claimed_at < ${to}
+  union all select 'trips', user_id from booking
+    where created_at >= ${from} and created_at < ${to} and origin = 'app' and not by_member
+  union all select 'trips', user_id from booking
+    where paid_at >= ${from} and paid_at < ${to} and origin = 'app' and not by_member
+  union all select 'trips', user_id from review
+    where created_at >= ${from} and created_at < ${to} and user_id is not null
+  union all select 'support', user_id from support_request where created_at >= ${from} and created_at < ${to}`
 
 /** Each part reads an index by time. `read` may be the replica. */
 export async function computeDailyMetrics(read: Database, day: string): Promise<DailyMetric[]> {
   const from = sql`${day}::date::timestamp at time zone 'UTC'`
   const to = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
   const { rows } = await sql<Omit<DailyMetric, 'day'>>`
-    select 'people' as name, '' as currency, count(*) as amount from users where created_at >= ${from} and created_at < ${to}
+    select 'counted' as name, '' as currency, 1::bigint as amount
     union all
-    select 'active', '', count(distinct user_id) from mining_session where started_at >= ${from} and started_at < ${to}
+    select 'people', '', count(*) from users where created_at >= ${from} and created_at < ${to}
+    union all
+    select case kind when '' then 'active' else 'active_' || kind end, '', count(distinct user_id) from (
+      select unnest(array['', kind]) as kind, user_id from (${actionsOn(from, to)}) acted (kind, user_id)
+    ) counted group by kind
     union all
     select 'sessions', '', count(*) from mining_session where started_at >= ${from} and started_at < ${to}
     union all
@@ -60,7 +79,7 @@ export async function findDaysWithoutMetrics(db: Database, days: number): Promis
     select series.day::date::text as day
     from generate_series((app_now() at time zone 'UTC')::date - ${days}::int, (app_now() at time zone 'UTC')::date, '1 day') series (day)
     where not exists (
-      select from daily_metric where daily_metric.day = series.day::date and name = 'people'
+      select from daily_metric where daily_metric.day = series.day::date and name = 'counted'
         and counted_at >= (series.day::date + 1)::timestamp at time zone 'UTC' + interval '10 minutes')
     order by 1`.execute(db)
   return rows.map(({ day }) => day)

@@ -10,7 +10,17 @@ export interface DailyMetric {
 
 export type DailyMetricWithAge = DailyMetric & { readonly age: number }
 
-const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'] as const
+const counted = [
+  'people',
+  'active',
+  'active_game',
+  'active_trips',
+  'active_support',
+  'sessions',
+  'claims',
+  'bonuses',
+  'bookings',
+] as const
 const paid = ['revenue', 'paid_out'] as const
 
 /** Compares the last `days` days, today included, with as many days before them. */

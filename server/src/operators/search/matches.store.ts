@@ -63,12 +63,16 @@ export async function findNamed(db: Database, readings: readonly string[], limit
 
 const maxCompared = 500
 
-/** Names and titles with typing errors. Needs a transaction, because it sets the threshold. */
+/**
+ * Names and titles with typing errors. Only the longest word selects rows, because first names are
+ * common. Needs a transaction, because it sets the threshold.
+ */
 export async function findSimilar(tx: Tx, text: string, limit: number): Promise<Matches> {
+  const [longest = ''] = text.split(' ').sort((left, right) => right.length - left.length)
   await sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(tx)
   const find = async (from: ReturnType<Sql>, expression: Expression) => {
     const { rows } = await sql<{ id: string }>`
-      select id from (select id, ${expression} as words from ${from} and ${expression} %> ${text} limit ${maxCompared}) alike
+      select id from (select id, ${expression} as words from ${from} and ${expression} %> ${longest} limit ${maxCompared}) alike
         order by word_similarity(${text}, words) desc, id limit ${limit}`.execute(tx)
     return rows.map(({ id }) => id)
   }

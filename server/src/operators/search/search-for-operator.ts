@@ -20,6 +20,7 @@ import { recordAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
 import { getOperatorBooking } from '../bookings/get-operator-booking.ts'
 import { findBookingId } from '../bookings/operator-bookings.store.ts'
+import { findSaleSums } from '../organizers/organizer-figures.store.ts'
 import { findChargeId } from '../payments/payment-reviews.store.ts'
 import { describeCharge } from '../payments/show-payment.ts'
 import { findServiceOrganizer, getSubject } from '../suspensions/subjects.store.ts'
@@ -79,9 +80,14 @@ export async function findMatch(
   return isUuid(text) ? findPage(tx, text) : undefined
 }
 
+const organizerPageDays = 90
+
 async function findPage(tx: Tx, id: string): Promise<OperatorSearchResult | undefined> {
   const page = await findOrganizerPage(tx, id)
-  if (page) return { kind: 'organizer', organizer: toOperatorOrganizer(page) }
+  if (page) {
+    const sums = await findSaleSums(tx, { organizerId: id, days: organizerPageDays })
+    return { kind: 'organizer', organizer: toOperatorOrganizer(page, sums) }
+  }
   if (await isKnown(tx, 'service', id)) {
     const [service, organizerId] = [await getSubject(tx, { kind: 'service', id }), await findServiceOrganizer(tx, id)]
     return { kind: 'service', service: { organizerId, service: toSuspendableSubject(service) } }

@@ -1,6 +1,8 @@
 import type { OperatorOrganizer, OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { toCurrencyCode } from '../../payments/purchases.rules.ts'
+import { toOrganizerFigures, toSaleSums } from '../organizers/figures.rules.ts'
+import type { findSaleSums } from '../organizers/organizer-figures.store.ts'
 import type {
   findBookingHits,
   findOrganizerHits,
@@ -67,6 +69,7 @@ export const toPaymentHit = (row: Row<typeof findPaymentHits>, reviewId: string)
 
 export function toOperatorOrganizer(
   page: NonNullable<Awaited<ReturnType<typeof findOrganizerPage>>>,
+  sums: Awaited<ReturnType<typeof findSaleSums>>,
 ): OperatorOrganizer {
   const { organizer, members, services, serviceCount } = page
   return {
@@ -83,5 +86,7 @@ export function toOperatorOrganizer(
     })),
     services: services.map(({ id, title }) => ({ serviceId: id, title: visibleText(title) })),
     serviceCount,
+    figures: toOrganizerFigures(sums),
+    money: toSaleSums(sums),
   }
 }

@@ -1,10 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Language, TelegramId, Timestamp } from '../api.ts'
+import { SaleSum, StatisticsDays } from './operator-organizers.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
 /** Decimal text in whole units for money, otherwise a count. */
 const StatisticsLine = Type.Object({
-  name: Type.Enum(['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings', 'revenue', 'paid_out']),
+  name: Type.Enum([
+    'people',
+    'active',
+    'active_game',
+    'active_trips',
+    'active_support',
+    'sessions',
+    'claims',
+    'bonuses',
+    'bookings',
+    'revenue',
+    'paid_out',
+  ]),
   currency: Type.Optional(Type.String()),
   total: Type.String(),
   before: Type.String(),
@@ -36,7 +49,7 @@ export const operatorOverviewCalls = {
     summary: 'Get statistics of the last days with a chart, counted every ten minutes (operators only)',
     query: Type.Object({
       operatorId: TelegramId,
-      days: Type.Union([Type.Literal(7), Type.Literal(30)]),
+      days: StatisticsDays,
       language: Language,
     }),
     reply: dataReply(
@@ -45,6 +58,16 @@ export const operatorOverviewCalls = {
         everybody: Type.Integer(),
         lines: Type.Array(StatisticsLine),
         bookingsPerHundred: Type.Number(),
+        /** Money of all bookings, and of the same days before. */
+        money: Type.Array(Type.Intersect([SaleSum, Type.Object({ before: Type.String() })])),
+        /** Roubles of the sold price by category, the highest first. */
+        categories: Type.Array(
+          Type.Object({
+            category: Type.Enum(['hotel', 'excursion', 'entertainment']),
+            sales: Type.String(),
+            bookings: Type.Integer(),
+          }),
+        ),
         /** PNG in base64. */
         picture: Type.String(),
       }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { reviewStates } from '../catalog/reviews.ts'
+import { OrganizerFigures, SaleSum } from './operator-organizers.ts'
 import { SuspendableSubject } from './suspensions.ts'
 
 /** Opened by a search for its `id`. Names are those of accounts, never of a booking's contact. */
@@ -67,6 +68,9 @@ export const OperatorOrganizer = Type.Object({
   ),
   services: Type.Array(Type.Object({ serviceId: Id, title: Type.String() })),
   serviceCount: Type.Integer(),
+  /** Of the last 90 days. */
+  figures: OrganizerFigures,
+  money: Type.Array(SaleSum),
 })
 export type OperatorOrganizer = Static<typeof OperatorOrganizer>
 

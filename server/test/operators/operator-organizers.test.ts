@@ -1,0 +1,102 @@
+import type { SaleSum } from '@enp/shared/calls/operators/operator-organizers'
+import { type Currency, parseAmount } from '@enp/shared/money/money'
+import { expect, test } from 'vitest'
+import { updateDailyMetrics } from '../../src/operators/overview/update-daily-metrics.ts'
+import { addMember } from '../fixtures/booked.ts'
+import { addBookable, expectNothingLeaked, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'
+import { daysFrom, give, paidByCard, payBooking, sweep, tourTerms } from '../fixtures/booking-money.ts'
+import { arrive, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
+import { claimSession, invite, payDue } from '../referrals/rewards.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+await product.freeze(new Date('2030-03-13T09:00:00Z'))
+const ask = async (path: string, body: object) =>
+  (await callAsBot(product, `/internal/admin/${path}`, { operatorId, ...body })).body.data
+const next = daysFrom('2030-03-20')
+const terms = { ...tourTerms, category: 'excursion', options: [{ ...tourTerms.options[0], capacity: 50 }] }
+const tour = await addBookable(product, { ...terms, organizer: 'Тропа у воды' })
+const request = await addBookable(product, { ...terms, organizer: 'Белая юрта', confirmation: 'request' })
+const organizerOf = async ({ serviceId }: { serviceId: string }) =>
+  (await sql<{ id: string }>('select organizer_id as id from service where id = $1', [serviceId]))[0]?.id ?? ''
+const [organizerId, otherId] = [await organizerOf(tour), await organizerOf(request)]
+const ownerId = 880_100
+const owner = await arrive(product, { telegramId: ownerId })
+await addMember(product, { organizerId }, ownerId, { role: 'owner' })
+await addMember(product, { organizerId: otherId }, ownerId, { role: 'owner' })
+const inviter = await arrive(product)
+let traveller = await invite(product, inviter)
+await claimSession(product, traveller)
+await give(product, traveller, 'usdt', 1_000)
+await give(product, traveller, 'enp', 5_000)
+
+const minor = (sums: readonly SaleSum[], name: SaleSum['name'], currency: Currency) =>
+  parseAmount(currency, sums.find((sum) => sum.name === name && sum.currency === currency)?.amount ?? '0')?.amount ?? 0n
+const balanceOf = async (kind: string, currency: Currency, id: string | null = null) =>
+  BigInt(
+    (
+      await sql<{ sum: string }>(
+        `select coalesce(sum(balance), 0) as sum from ledger_account
+          where kind = $1 and currency = $2 and owner_id is not distinct from $3::uuid`,
+        [kind, currency, id],
+      )
+    )[0]?.sum ?? 0,
+  )
+
+async function makeMixedBookings(): Promise<void> {
+  await paidByCard(product, traveller, tour, next())
+  const cancelledCard = await paidByCard(product, traveller, tour, next())
+  const byBalance = await hold(traveller, tour, next())
+  await payFromBalance(traveller, byBalance.id)
+  const withEnp = await hold(traveller, tour, next())
+  expect((await payBooking(traveller, withEnp.id, 'balance_usdt', 500)).status).toBe(200)
+  const cancelledBalance = await hold(traveller, tour, next())
+  await payFromBalance(traveller, cancelledBalance.id)
+  for (const { id } of [cancelledCard, cancelledBalance])
+    expect((await traveller.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+  const asked = await hold(traveller, request, next())
+  await payFromBalance(traveller, asked.id)
+  await product.freeze(new Date('2030-03-13T10:30:00Z'))
+  expect((await owner.post(`/v1/organizer/bookings/${asked.id}/decide`, { accept: false, reason: 'full' })).status).toBe(200)
+}
+
+test('money agrees with the ledger and the earnings page to the unit, after mixed bookings', async () => {
+  await makeMixedBookings()
+  await product.freeze(new Date('2030-03-27T12:00:00Z'))
+  traveller = await arrive(product, { telegramId: traveller.telegramId })
+  await sweep(product)
+  await product.freeze(new Date('2030-04-10T12:00:00Z'))
+  await payDue(product)
+  await updateDailyMetrics({ db, read: db })
+  const { money, categories, lines } = await ask('statistics', { days: 90, language: 'ru' })
+  for (const currency of ['rub', 'usdt'] as const) {
+    const [earned, commission] = [minor(money, 'earned', currency), minor(money, 'commission', currency)]
+    expect(earned).toBeGreaterThan(0n)
+    expect(earned).toBe(await balanceOf('earnings', currency, organizerId))
+    expect(minor(money, 'turnover', currency) - minor(money, 'refunds', currency)).toBe(earned + commission)
+    expect(commission - minor(money, 'referral_cost', currency)).toBe(await balanceOf('revenue', currency))
+  }
+  expect(minor(money, 'referral_cost', 'usdt')).toBeGreaterThan(0n)
+  expect(categories).toEqual([{ category: 'excursion', sales: expect.any(String), bookings: 6 }])
+  expect(lines.find(({ name }: { name: string }) => name === 'active_trips')).toMatchObject({ total: '1' })
+  const signedIn = await arrive(product, { telegramId: ownerId })
+  const page = (await signedIn.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body.data
+  const shown = (await ask('search', { text: organizerId })).organizer
+  for (const { amount, currency } of page.available.slice(0, 2))
+    expect(shown.money.find((sum: SaleSum) => sum.name === 'earned' && sum.currency === currency).amount).toBe(amount)
+  await expectNothingLeaked(product)
+})
+
+test('lists organizers by each figure, and pages of their own', async () => {
+  await sql(
+    "insert into review (booking_id, service_id, user_id, rating, text, language, state) select id, service_id, user_id, 1, 'Плохо', 'ru', 'published' from booking where organizer_id = $1 and state = 'completed' limit 1",
+    [organizerId],
+  )
+  await updateDailyMetrics({ db, read: db })
+  const first = async (sort: string) => (await ask('organizers', { sort, days: 90, page: 1 })).organizers[0]
+  expect(await first('sales')).toMatchObject({ organizerId, figures: { bookings: 5, complaints: 1 } })
+  expect(await first('complaints')).toMatchObject({ organizerId })
+  expect(await first('cancellations')).toMatchObject({ organizerId: otherId, figures: { cancellations: 1 } })
+  expect(await first('answers')).toMatchObject({ organizerId: otherId, figures: { answerMinutes: 90 } })
+  expect(await ask('organizers', { sort: 'sales', days: 90, page: 2 })).toEqual({ organizers: [], pages: 0 })
+})

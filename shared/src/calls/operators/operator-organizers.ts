@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
+
+export const organizerSorts = ['sales', 'cancellations', 'answers', 'complaints', 'payouts'] as const
+export type OrganizerSort = (typeof organizerSorts)[number]
+
+export const StatisticsDays = Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])
+export type StatisticsDays = Static<typeof StatisticsDays>
+
+const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
+
+export const saleNames = ['turnover', 'refunds', 'earned', 'commission', 'referral_cost'] as const
+
+/** Money of the period by currency, in decimal text; docs/rules/operator-search.md#money. */
+export const SaleSum = Type.Intersect([Type.Object({ name: Type.Enum([...saleNames]) }), Sum])
+export type SaleSum = Static<typeof SaleSum>
+
+/** Of the last days, today in UTC included; docs/rules/operator-search.md#organizers. */
+export const OrganizerFigures = Type.Object({
+  /** Roubles. */
+  sales: Type.String(),
+  bookings: Type.Integer(),
+  /** By the organizer, declined requests included. */
+  cancellations: Type.Integer(),
+  /** Absent if no request was answered. */
+  answerMinutes: Type.Optional(Type.Integer()),
+  complaints: Type.Integer(),
+  payouts: Type.Array(Sum),
+})
+export type OrganizerFigures = Static<typeof OrganizerFigures>
+
+const ListedOrganizer = Type.Object({ organizerId: Id, name: Type.String(), figures: OrganizerFigures })
+export type ListedOrganizer = Static<typeof ListedOrganizer>
+
+export const operatorOrganizersCalls = {
+  'GET /internal/admin/organizers': {
+    access: 'bot',
+    rateLimit: 'read',
+    summary: 'List organizers with turnover, cancellations, answer time, complaints and payouts (operators only)',
+    query: Type.Object({
+      operatorId: TelegramId,
+      sort: Type.Enum([...organizerSorts]),
+      days: StatisticsDays,
+      page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    }),
+    reply: dataReply(Type.Object({ organizers: Type.Array(ListedOrganizer), pages: Type.Integer() })),
+    errors: ['NOT_OPERATOR'],
+  },
+} as const satisfies Record<string, CallDefinition>
