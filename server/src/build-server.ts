@@ -84,7 +84,7 @@ const files: FileMakers = {
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */
 const handlers = ({ products, chain, personalData, network }: Tables) => ({
-  ...authRoutes(products),
+  ...authRoutes,
   ...profileRoutes,
   ...ledgerRoutes,
   ...statementsRoutes,

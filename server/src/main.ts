@@ -57,7 +57,7 @@ async function start(): Promise<void> {
 
   // The demo tasks link to the simulator's channels.
   if (config.standIn) await loadDemoTasks(db)
-  await syncOperators({ db }, products, config.operatorIds)
+  await syncOperators({ db }, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config, openOutage('Telegram')), log, config },
     { products, chain: chainPaymentMethod, personalData, network: publicNetworkAccess },

@@ -106,6 +106,10 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   if (notification.kind === 'refund_due') return refundDueMessage(texts, notification.values)
   const { title, text, path } = formatNotification(texts.language, notification)
   const headline = `<b>${escapeTagMarks(title)}</b>\n`
+  if (notification.kind === 'refunds_due') {
+    const open = InlineKeyboard.text(texts.refundsOpenList, 'refunds:list')
+    return { html: headline + escapeTagMarks(text), keyboard: InlineKeyboard.from([[open]]) }
+  }
   if (notification.kind === 'support_answer') {
     const hint = texts.supportWriteBack
     const room = notification.values.file ? maxCaption : maxText

@@ -1,6 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { RouteHandlers } from '../http/route.ts'
-import type { SellableProducts } from '../payments/product.rules.ts'
 import { findLanguage } from '../users/get-user.ts'
 import { recordStart } from './record-start.ts'
 import { revokeSession } from './session.store.ts'
@@ -19,7 +18,7 @@ type AuthCalls =
   | 'GET /internal/language'
   | 'POST /v1/users/write-access'
 
-export const authRoutes = (products: SellableProducts): Pick<RouteHandlers, AuthCalls> => ({
+export const authRoutes: Pick<RouteHandlers, AuthCalls> = {
   'POST /v1/auth/login': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/telegram': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/dev': (deps, { signToken }) => signInAsStandIn(deps, signToken),
@@ -32,11 +31,11 @@ export const authRoutes = (products: SellableProducts): Pick<RouteHandlers, Auth
     return {}
   },
   'GET /auth/test': async () => ({}),
-  'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
-  'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
-  'POST /v1/users/write-access': (deps, { user }) => recordWriteAccess(deps, products, user),
+  'POST /internal/starts': (deps, { body }) => recordStart(deps, body),
+  'POST /internal/reachability': (deps, { body }) => setReachability(deps, body),
+  'POST /v1/users/write-access': (deps, { user }) => recordWriteAccess(deps, user),
   'GET /internal/language': async ({ db }, { query }) => {
     const language = await findLanguage(db, query.telegramId)
     return { data: language ? { language } : {} }
   },
-})
+}

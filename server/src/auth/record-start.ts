@@ -3,7 +3,6 @@ import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/no
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
-import type { SellableProducts } from '../payments/product.rules.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { getSharedPreview } from '../sharing/get-shared-preview.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
@@ -14,7 +13,6 @@ import { upsertUser } from '../users/upsert-user.ts'
 /** Handles `/start`: stores user and inviter, releases notifications. Idempotent per update. */
 export async function recordStart(
   deps: Deps,
-  products: SellableProducts,
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<HandlerReply<'POST /internal/starts'>> {
   const user = await inTransaction(deps.db, async (tx) => {
@@ -23,7 +21,7 @@ export async function recordStart(
     const invited = await recordInvite(tx, upserted, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, upserted.user.id)
-    const isOperator = await notifyOperatorOfWaiting(tx, products, from.id, upserted.user.id)
+    const isOperator = await notifyOperatorOfWaiting(tx, from.id, upserted.user.id)
     const isMember = await notifyMemberOfWaitingBookings(tx, from.id, upserted.user.id)
     const { language, firstName } = upserted.user
     return {

@@ -15,6 +15,7 @@ export const notificationTopics = {
   review_decided: 'always',
   review_replied: 'always',
   refund_due: 'always',
+  refunds_due: 'always',
   support_answer: 'always',
   support_closed: 'always',
   booking_requested: 'always',

@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import type { ServerConfig } from '../core/config/config.ts'
 import { getNow } from '../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import { isUuid } from '../core/database/uuid.ts'
@@ -58,7 +59,7 @@ async function findAnyPayment(
 
 /** Card payments to refund at the acquirer. Errors: NOT_OPERATOR. */
 export function listRefundsDue(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db'> & { readonly config: Pick<ServerConfig, 'cardRefundUrl'> },
   products: SellableProducts,
   { operatorId }: Query<'GET /internal/support/refunds/due'>,
 ): Promise<HandlerReply<'GET /internal/support/refunds/due'>> {
@@ -66,11 +67,21 @@ export function listRefundsDue(
     await requireOperator(tx, operatorId)
     const language = await getLanguage(tx, operatorId)
     const refunds = []
-    for (const { charge_id, currency, amount } of await findRefundsDue(tx)) {
+    for (const { id, charge_id, currency, amount } of await findRefundsDue(tx)) {
       const charge = charge_id === null ? undefined : await findCharge(tx, charge_id)
       if (!charge) continue
       const about = await getChargeTitle(tx, products, charge, language)
-      refunds.push({ chargeId: charge.charge_id, amount: Number(amount), currency: toCurrencyCode(currency), ...about })
+      const providerChargeId = charge.provider_charge_id
+      const url = providerChargeId && config.cardRefundUrl?.replace('{id}', encodeURIComponent(providerChargeId))
+      refunds.push({
+        refundId: id,
+        chargeId: charge.charge_id,
+        providerChargeId,
+        ...(url && { url }),
+        amount: Number(amount),
+        currency: toCurrencyCode(currency),
+        ...about,
+      })
     }
     return { data: { refunds, total: await countRefundsDue(tx) } }
   })

@@ -4,7 +4,7 @@ import { findPaymentForOperator, listRefundsDue } from './find-payment-for-opera
 import { makeInvoice } from './make-invoice.ts'
 import type { SellableProducts } from './product.rules.ts'
 import { recordPayment } from './record-payment.ts'
-import { closeRefund } from './refunds/close-refund.ts'
+import { closeRefund, closeRefundsDue } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { refundStarsFromChat } from './refunds/refund-stars-from-chat.ts'
@@ -21,6 +21,7 @@ type PaymentCalls =
   | 'POST /internal/support/refunds'
   | 'GET /internal/support/refunds/due'
   | 'POST /internal/support/refunds/:id/close'
+  | 'POST /internal/support/refunds/due/close'
 
 /** Products are a parameter, because payments don't depend on the domains that sell. */
 export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, PaymentCalls> {
@@ -40,6 +41,7 @@ export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, 
     'GET /internal/support/search': (deps, { query }) => findPaymentForOperator(deps, products, query),
     'POST /internal/support/refunds': (deps, { body }) => refundStarsFromChat(deps, products, body),
     'GET /internal/support/refunds/due': (deps, { query }) => listRefundsDue(deps, products, query),
+    'POST /internal/support/refunds/due/close': (deps, { body }) => closeRefundsDue(deps, products, body),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
       closeRefund(deps, products, params.id, body),
   }

@@ -66,7 +66,7 @@ async function record(tx: Tx, products: SellableProducts, input: PaymentInput): 
     created_at: now,
     paid_at: paidAt,
   })
-  if (charge && recorded.effect === 'parked') await queueRefund(tx, products, handled, charge)
+  if (charge && recorded.effect === 'parked') await queueRefund(tx, handled, charge)
   return recorded
 }
 
@@ -174,15 +174,10 @@ async function park(tx: Tx, handled: Handled, charge: TelegramCharge, mismatch: 
   return { effect: 'parked', mismatch }
 }
 
-async function queueRefund(
-  tx: Tx,
-  products: SellableProducts,
-  handled: Handled,
-  { price }: ReceivedCharge,
-): Promise<void> {
+async function queueRefund(tx: Tx, handled: Handled, { price }: ReceivedCharge): Promise<void> {
   const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
-  const id = await insertRefund(tx, { ...toIds(handled), ...price, ...kind }, handled.now)
-  await notifyOperatorsOfRefundDue(tx, products, id)
+  await insertRefund(tx, { ...toIds(handled), ...price, ...kind }, handled.now)
+  await notifyOperatorsOfRefundDue(tx)
 }
 
 function notifyPayer(tx: Tx, { id, payerId }: ReceivedCharge, content: NotificationContent): Promise<void> {

@@ -8,7 +8,6 @@ import { isOperator } from '../operators/access/require-operator.ts'
 import { notifyOperatorOfApplications } from '../organizers/applications/show-applications.ts'
 import { notifyOperatorOfPayouts } from '../organizers/payouts/notify-requested.ts'
 import { notifyOperatorOfServices } from '../organizers/services/show-services.ts'
-import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
 import { findUserId } from '../users/get-user.ts'
 import { maxListedRequests, showRequest } from './show-requests.ts'
@@ -16,16 +15,11 @@ import { findOpenSupportRequests } from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
 
 /** Pending work, each item once. Returns whether the user is an operator. */
-export async function notifyOperatorOfWaiting(
-  tx: Tx,
-  products: SellableProducts,
-  telegramId: number,
-  userId: string,
-): Promise<boolean> {
+export async function notifyOperatorOfWaiting(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
   if (!(await isOperator(tx, telegramId))) return false
   for (const request of await findOpenSupportRequests(tx, maxListedRequests))
     await notifyOperator(tx, userId, toSupportNotification(await showRequest(tx, request), request.id))
-  await notifyOperatorOfRefundsDue(tx, products, userId)
+  await notifyOperatorOfRefundsDue(tx, userId)
   await notifyOperatorOfPendingReviews(tx, userId)
   await notifyOperatorOfPayouts(tx, userId)
   await notifyOperatorOfApplications(tx, userId)
@@ -34,17 +28,13 @@ export async function notifyOperatorOfWaiting(
 }
 
 /** New operators are notified of pending work. Also cancels those of former operators. */
-export function syncOperators(
-  { db }: Pick<Deps, 'db'>,
-  products: SellableProducts,
-  telegramIds: readonly number[],
-): Promise<void> {
+export function syncOperators({ db }: Pick<Deps, 'db'>, telegramIds: readonly number[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { granted, revoked } = await appointOperators(tx, telegramIds)
     await cancelOperatorNotifications(tx, revoked)
     for (const telegramId of granted) {
       const userId = await findUserId(tx, telegramId)
-      if (userId !== undefined) await notifyOperatorOfWaiting(tx, products, telegramId, userId)
+      if (userId !== undefined) await notifyOperatorOfWaiting(tx, telegramId, userId)
     }
   })
 }

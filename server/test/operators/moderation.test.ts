@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { reviewInvariants } from '../../src/bookings/state/booking-invariants.sql.ts'
-import { products } from '../../src/products.ts'
 import { syncOperators } from '../../src/support/notify-waiting.ts'
 import { addBooking, listBookingInvariantFaults } from '../fixtures/booked.ts'
 import { addService, searchTitles } from '../fixtures/catalog-fixtures.ts'
@@ -128,7 +127,7 @@ test('a decision lists the message of the other operator and cancels undelivered
 test('a restart sends no notification twice, and an older button still decides', async () => {
   const { id } = await createReview(await arrive(product))
   await deliver(marina, id)
-  await syncOperators({ db }, products, [marina, boris, vera])
+  await syncOperators({ db }, [marina, boris, vera])
   await start(marina, 'Марина')
   expect(await listNotices(marina, id)).toHaveLength(1)
   expect((await decide(id, 'publish')).body.data.first).toBe(true)

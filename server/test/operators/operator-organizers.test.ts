@@ -57,7 +57,9 @@ async function makeMixedBookings(): Promise<void> {
   const asked = await hold(traveller, request, next())
   await payFromBalance(traveller, asked.id)
   await product.freeze(new Date('2030-03-13T10:30:00Z'))
-  expect((await owner.post(`/v1/organizer/bookings/${asked.id}/decide`, { accept: false, reason: 'full' })).status).toBe(200)
+  expect(
+    (await owner.post(`/v1/organizer/bookings/${asked.id}/decide`, { accept: false, reason: 'full' })).status,
+  ).toBe(200)
 }
 
 test('money agrees with the ledger and the earnings page to the unit, after mixed bookings', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { products } from '../../src/products.ts'
 import { syncOperators } from '../../src/support/notify-waiting.ts'
 import { arrive, asBot, getAsBot, startProduct } from '../fixtures/harness.ts'
 
@@ -15,9 +14,9 @@ const audit = () =>
 
 test('each start grants and revokes operators by configuration, and audits every change', async () => {
   expect(await Promise.all([check(901), check(902)])).toEqual([true, false])
-  await syncOperators({ db }, products, [902, 903, 903])
+  await syncOperators({ db }, [902, 903, 903])
   expect(await Promise.all([901, 902, 903].map(check))).toEqual([false, true, true])
-  await syncOperators({ db }, products, [902, 903])
+  await syncOperators({ db }, [902, 903])
   expect(await audit()).toEqual([
     'operator.grant 901',
     'operator.revoke 901',
@@ -27,7 +26,7 @@ test('each start grants and revokes operators by configuration, and audits every
 })
 
 test('concurrent starts grant each operator once', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => syncOperators({ db }, products, [902, 903, 904])))
+  await Promise.all([1, 2, 3, 4].map(() => syncOperators({ db }, [902, 903, 904])))
   expect((await audit()).filter((entry) => entry.endsWith(' 904'))).toEqual(['operator.grant 904'])
 })
 
@@ -47,13 +46,13 @@ test('a new operator is notified of pending requests, and a former one is not', 
       )
     ).map(({ telegram_id }) => Number(telegram_id))
   expect(await listNotified()).toEqual([902])
-  await syncOperators({ db }, products, [905])
+  await syncOperators({ db }, [905])
   expect(await listNotified()).toEqual([905])
 })
 
 test('an operator named by another operator stays when the configuration does not list them', async () => {
   await sql(`insert into operator_role values (950, 'admin', 'operator', now())`)
-  await syncOperators({ db }, products, [])
+  await syncOperators({ db }, [])
   expect(await Promise.all([950, 902].map(check))).toEqual([true, false])
 })
 

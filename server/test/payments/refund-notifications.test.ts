@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { products } from '../../src/products.ts'
 import { syncOperators } from '../../src/support/notify-waiting.ts'
 import { addBookable, hold } from '../fixtures/booking-fixtures.ts'
 import { charge, daysFrom, give, openInvoice, paidByCard, payBooking, tourTerms } from '../fixtures/booking-money.ts'
 import {
   arrive,
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -14,7 +14,7 @@ import {
 } from '../fixtures/harness.ts'
 import { atOnce, newChargeId } from '../fixtures/shop.ts'
 
-const product = await startProduct()
+const product = await startProduct({ env: { CARD_REFUND_URL: 'https://acquirer.example/payments/{id}' } })
 const { sql, db } = product
 await product.freeze(new Date('2028-02-20T09:00:00Z'))
 const tour = await addBookable(product, { ...tourTerms, policy: 'flexible' })
@@ -26,13 +26,19 @@ const start = (telegramId: number, first_name: string) => {
   lastUpdate += 1
   return asBot(product, '/internal/starts', { updateId: lastUpdate, from: { id: telegramId, first_name } })
 }
+interface Due {
+  readonly refunds: { readonly refundId: string }[]
+  readonly total: number
+}
+const listDue = async (): Promise<Due> =>
+  (await getAsBot(product, '/internal/support/refunds/due', { operatorId: marina })).body.data
 const close = (id: string, by = marina) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId: by })
 
-const listRefundNotifications = (telegramId: number, refundId: string) =>
-  sql<{ id: string; state: string; class: string; content: object }>(
-    `select notification.id, state, class, content from notification join users on users.id = user_id
-      where telegram_id = $1 and about = $2 and for_operator order by notification.id`,
-    [telegramId, refundId],
+const listRefundNotifications = (telegramId: number, kind = 'refunds_due') =>
+  sql<{ id: string; state: string; class: string; content: object; due_at: Date }>(
+    `select notification.id, state, class, content, due_at from notification join users on users.id = user_id
+      where telegram_id = $1 and for_operator and content ->> 'kind' = $2 order by notification.id`,
+    [telegramId, kind],
   )
 
 async function cancelledTrip() {
@@ -44,61 +50,63 @@ async function cancelledTrip() {
   return { anna, chargeId, refundId: refund?.id ?? '', number: body.data.booking.number as string }
 }
 
-test('every operator is notified once of a card refund with its amount, booking and provider charge', async () => {
+test('each operator gets one notice an hour, with the refunds that wait when it is sent', async () => {
   await start(marina, 'Марина')
-  const { refundId, chargeId, number } = await cancelledTrip()
-  const values = {
-    refundId,
-    chargeId,
-    providerChargeId: `provider-${chargeId}`,
-    amount: 560_000,
-    currency: 'RUB',
-    about: {
-      ru: expect.stringContaining(`Кижи, ${number} · 7 марта`),
-      en: expect.stringContaining(`${number} · 7 March`),
-    },
-    isDone: false,
-  }
-  const refundNotification = { state: 'waiting', class: 'urgent', content: { kind: 'refund_due', values } }
-  expect(await listRefundNotifications(marina, refundId)).toMatchObject([refundNotification])
+  await cancelledTrip()
+  const notice = (total: number) => ({
+    ...{ state: 'waiting', class: 'urgent' },
+    content: { kind: 'refunds_due', values: { total, rub: total * 560_000 } },
+  })
+  expect(await listRefundNotifications(marina)).toMatchObject([notice(1)])
+  for (let count = 0; count < 3; count += 1) await cancelledTrip()
+  expect(await listRefundNotifications(marina)).toMatchObject([
+    notice(4),
+    { ...notice(4), due_at: new Date('2028-02-20T10:00:00Z') },
+  ])
   await start(boris, 'Борис')
-  await syncOperators({ db }, products, [marina, boris, vera])
+  await syncOperators({ db }, [marina, boris, vera])
   await start(boris, 'Борис')
-  expect(await listRefundNotifications(boris, refundId)).toMatchObject([refundNotification])
-  expect(await listRefundNotifications(marina, refundId)).toHaveLength(1)
+  expect(await listRefundNotifications(boris)).toMatchObject([notice(4)])
 })
 
-test('operators are notified once of a refund for a payment that matches no purchase', async () => {
+test('a refund for a payment that matches no purchase is in the list, with its numbers and its page', async () => {
   const chargeId = newChargeId()
   const { telegramId } = await arrive(product)
   const from = { id: telegramId, first_name: 'Анна', language_code: 'ru' }
-  const money = { currency: 'RUB', totalAmount: 100_000, payload: 'of nobody', chargeId, providerChargeId: 'p' }
+  const money = { currency: 'RUB', totalAmount: 100_000, payload: 'of nobody', chargeId, providerChargeId: 'p 1' }
   const paid = () => asBot(product, '/internal/payments', { updateId: 1, from, ...money })
   expect((await atOnce(5, paid)).map(({ body }) => body.data.effect)).toEqual(Array(5).fill('parked'))
-  const [refund] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
-  const [refundNotification, ...more] = await listRefundNotifications(marina, refund?.id ?? '')
-  expect(refundNotification?.content).toMatchObject({ values: { amount: 100_000, providerChargeId: 'p' } })
-  expect(refundNotification?.content).not.toHaveProperty('values.about')
-  expect(more).toEqual([])
+  const { refunds, total } = await listDue()
+  expect(total).toBe(5)
+  expect(refunds.at(-1)).toEqual({
+    ...{ refundId: expect.any(String), chargeId, providerChargeId: 'p 1', amount: 100_000, currency: 'RUB' },
+    url: 'https://acquirer.example/payments/p%201',
+  })
 })
 
-test('twenty concurrent closes of a refund close it once and cancel the notifications of the others', async () => {
+test('a batch closes what the operator saw, once for twenty presses, and cancels the notices', async () => {
+  const seen = (await listDue()).refunds.slice(0, 3)
+  const lastRefundId = seen.at(-1)?.refundId
+  const closeSeen = (by: number) =>
+    asBot(product, '/internal/support/refunds/due/close', { operatorId: by, lastRefundId })
+  const replies = await atOnce(20, (index) => closeSeen(index % 2 ? marina : boris))
+  expect(replies.reduce((sum, { body }) => sum + body.data.closed, 0)).toBe(3)
+  const left = (await listDue()).refunds
+  expect(left).toHaveLength(2)
+  for (const { refundId } of left) expect((await close(refundId)).body.data.first).toBe(true)
+  expect(new Set((await listRefundNotifications(boris)).map(({ state }) => state))).toEqual(new Set(['dropped']))
+  await start(vera, 'Вера')
+  expect(await listRefundNotifications(vera)).toEqual([])
+})
+
+test('twenty concurrent closes of a refund close it once', async () => {
   const { refundId } = await cancelledTrip()
-  const [notice] = await listRefundNotifications(marina, refundId)
-  await asBot(product, `/internal/notifications/${notice?.id}/sent`, { messageId: 77 })
   const replies = await atOnce(20, (index) => close(refundId, index % 2 ? marina : boris))
   const winner = replies.filter(({ body }) => body.data.first)
   expect(winner).toHaveLength(1)
   const names = new Set(replies.map(({ body }) => body.data.refund.operatorName))
   expect([...names]).toEqual([winner[0]?.body.data.refund.operatorName])
-  expect(replies[0]?.body.data).toMatchObject({
-    refund: { isDone: true },
-    shownTo: [{ chatId: marina, messageId: 77 }],
-  })
-  expect((await listRefundNotifications(boris, refundId)).map(({ state }) => state)).toEqual(['dropped'])
   expect(await sql('select 1 from audit_entry where subject_id = $1', [refundId])).toHaveLength(1)
-  await start(vera, 'Вера')
-  expect(await listRefundNotifications(vera, refundId)).toEqual([])
 })
 
 const paidBy = async ({ telegramId }: Traveller) => {
@@ -124,7 +132,7 @@ test('a support request about a trip shows its booking and refund to operators',
   const from = { id: anna.telegramId, first_name: 'Анна' }
   const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
   const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
-  const [refundNotification] = await listRefundNotifications(marina, requestId)
+  const refundNotification = (await listRefundNotifications(marina, 'support_request')).at(-1)
   expect(refundNotification?.content).toMatchObject({
     values: { booking: { number, chargeId, refund: { state: 'in_progress' } } },
   })

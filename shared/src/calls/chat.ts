@@ -130,7 +130,11 @@ export const chatCalls = {
       Type.Object({
         refunds: Type.Array(
           Type.Object({
+            refundId: Id,
             chargeId: Type.String(),
+            providerChargeId: Type.String(),
+            /** Page of the payment at the acquirer. */
+            url: Type.Optional(Type.String()),
             amount: Type.Integer(),
             currency: Type.String(),
             about: Type.Optional(Type.String()),
@@ -139,6 +143,14 @@ export const chatCalls = {
         total: Type.Integer(),
       }),
     ),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/support/refunds/due/close': {
+    ...internal,
+    summary: 'Mark the card refunds due up to one of the list as made, at most ten (operators only)',
+    /** The newest refund that the operator saw: later ones stay open. */
+    body: Type.Object({ operatorId: TelegramId, lastRefundId: Id }),
+    reply: dataReply(Type.Object({ closed: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds/:id/close': {

@@ -34,6 +34,7 @@ const paths = {
   review_decided: booking,
   review_replied: ({ serviceId }) => `/service/${serviceId}` as const,
   refund_due: chat,
+  refunds_due: chat,
   support_answer: chat,
   support_closed: chat,
   booking_requested: booking,

@@ -19,5 +19,13 @@ export const lookupEn: typeof lookupRu = {
   refundDue: (amount) => `<b>Refund ${amount} to the card</b>`,
   refundDueHow:
     'Refund it with the payment provider, using the provider’s ID. Then tap the button, and we’ll tell the buyer that the money has been sent.',
+  refundsOpenList: 'Open the list',
+  refundsNone: 'No card refunds to make.',
+  refundsProvider: 'Open at the provider',
+  refundsCloseOne: ({ place, amount }) => `${formatNumber(place)}. ${amount} refunded at the provider`,
+  refundsCloseAll: ({ count, amount }) => `Close all ${formatNumber(count)}: ${amount}`,
+  refundsConfirm: ({ count, amount }) =>
+    `<b>Refunded at the provider? Refunds: ${formatNumber(count)}, ${amount} in total</b>\nThe buyers are notified that the money was sent. This can’t be undone.`,
+  refundsClosed: (closed) => `Closed: ${formatNumber(closed)}.`,
   refundDone: (operator) => `Refunded by ${operator}.`,
 }

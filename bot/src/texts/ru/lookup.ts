@@ -26,5 +26,15 @@ export const lookupRu = {
   refundDue: (amount: string) => `<b>Верните на карту ${amount}</b>`,
   refundDueHow:
     'Верните деньги у платёжного провайдера по его номеру, потом отметьте это кнопкой: покупатель узнает, что деньги отправлены.',
+  refundsOpenList: 'Открыть список',
+  refundsNone: 'Возвратов на карты нет.',
+  refundsProvider: 'Открыть у провайдера',
+  refundsCloseOne: ({ place, amount }: { place: number; amount: string }) =>
+    `${formatNumber(place)}. ${amount} возвращены у провайдера`,
+  refundsCloseAll: ({ count, amount }: { count: number; amount: string }) =>
+    `Отметить все ${formatNumber(count)}: ${amount}`,
+  refundsConfirm: ({ count, amount }: { count: number; amount: string }) =>
+    `<b>Возвращены у провайдера? Возвратов: ${formatNumber(count)}, всего ${amount}</b>\nПокупатели узнают, что деньги отправлены. Отменить это нельзя.`,
+  refundsClosed: (closed: number) => `Отмечено: ${formatNumber(closed)}.`,
   refundDone: (operator: string) => `Возвращено: ${operator}.`,
 }

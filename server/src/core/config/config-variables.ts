@@ -61,6 +61,7 @@ export const ServerVariables = Type.Object({
   TON_HOT_WALLET_MNEMONIC: Type.Optional(Type.String()),
   TON_LABEL: Type.String({ pattern: '^[\\p{L}\\p{N}]{1,12}$', default: 'TON' }),
   PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
+  CARD_REFUND_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s{}]+\\{id\\}[^\\s{}]*$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+' })),

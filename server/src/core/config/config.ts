@@ -42,6 +42,8 @@ export interface ServerConfig {
   readonly voucherKeys: VoucherKeys
   readonly webappUrl: string
   readonly cardProviderToken: string | undefined
+  /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
+  readonly cardRefundUrl: string | undefined
   readonly network: 'mainnet' | 'testnet'
   readonly chain: ChainConfig | undefined
   /** Display name of the chain's coin. Its code is always `ton`. */
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     voucherKeys: toVoucherKeys(values.VOUCHER_SIGNING_KEY, olderKeys(values.VOUCHER_PREVIOUS_PUBLIC_KEYS)),
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     cardProviderToken: values.PAYMENT_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
+    cardRefundUrl: values.CARD_REFUND_URL,
     network: values.TON_NETWORK,
     chain: toChainConfig(values),
     tonLabel: values.TON_LABEL,

@@ -38,6 +38,7 @@ export const notificationClasses = {
   review_decided: 'timely',
   review_replied: 'timely',
   refund_due: 'urgent',
+  refunds_due: 'urgent',
   support_answer: 'urgent',
   support_closed: 'urgent',
   booking_requested: 'urgent',

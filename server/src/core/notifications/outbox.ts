@@ -78,6 +78,11 @@ export async function rewriteUnsentNotification(tx: Tx, key: string, content: No
     .execute()
 }
 
+export async function hasNotification(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('notification').select('id').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 export const droppableNotifications = statesBefore(notificationStates, 'dropped')
 
 /** Deletes a notification that names a user whose data are erased. */

@@ -11,7 +11,8 @@ export interface OperatorNotification {
 }
 
 /** `about` is missing if the messages are never edited. */
-type OperatorNotificationInput = Omit<OperatorNotification, 'about'> & Partial<OperatorNotification>
+type OperatorNotificationInput = Omit<OperatorNotification, 'about'> &
+  Partial<OperatorNotification> & { readonly dueAt?: Date }
 
 /** Reaches operators who blocked the bot after `/start`. Returns how many are reachable. */
 export async function notifyOperators(tx: Tx, notification: OperatorNotificationInput): Promise<number> {
@@ -25,6 +26,6 @@ export function notifyOperator(tx: Tx, userId: string, { key, ...notice }: Opera
 }
 
 /** Unreachable ones get messages after their next `/start`. */
-function listOperators(db: Database): Promise<OperatorRow[]> {
+export function listOperators(db: Database): Promise<OperatorRow[]> {
   return findOperators(db)
 }

@@ -50,7 +50,7 @@ export async function beginRefund(
   const state = toInitialRefundState(currency, destination)
   const id = await insertRefund(tx, { ...ids, amount, currency, destination, reason: order.reason, state }, now)
   await recordPaymentEvent(tx, { ...ids, event: 'refund_requested', at: now })
-  if (state === 'awaiting_operator') await notifyOperatorsOfRefundDue(tx, products, id)
+  if (state === 'awaiting_operator') await notifyOperatorsOfRefundDue(tx)
   const isLast = before + amount === paid
   if (isLast && bought) {
     await bought.product.revoke(tx, bought.purchase, now)

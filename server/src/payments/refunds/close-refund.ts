@@ -14,7 +14,7 @@ import { isChargedByTelegram } from '../purchases.rules.ts'
 import { findPurchaseByPayload } from '../purchases.store.ts'
 import { finishRefund } from './finish-refund.ts'
 import { cancelRefundDueNotifications, getRefundDue } from './notify-refund-due.ts'
-import { findRefund, type RefundRow } from './refunds.store.ts'
+import { findRefund, findRefundsDue, type RefundRow } from './refunds.store.ts'
 
 /** Closes a card refund made at the acquirer, once. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function closeRefund(
@@ -28,15 +28,35 @@ export function closeRefund(
     const refund = await findRefund(tx, refundId)
     const isCard = refund?.currency === 'rub' && refund.destination === 'origin'
     if (!isCard) throwRefusal('NOT_FOUND')
-    const first = await finishRefund(tx, refundId, { state: 'done', operatorId })
+    const first = await closeOne(tx, products, refund, operatorId)
     const shown = await getRefundDue(tx, products, refundId)
-    if (first) {
-      await recordAction(tx, { operatorId, action: 'refund.close', subject: { kind: 'refund', id: refundId } })
-      await notifyCardRefunded(tx, products, refund)
-      await cancelRefundDueNotifications(tx, shown)
-    }
     return { data: { first, refund: shown, shownTo: await listOperatorMessages(tx, refundId) } }
   })
+}
+
+/** Closes the refunds of the list up to the last one seen. Errors: NOT_OPERATOR. */
+export function closeRefundsDue(
+  { db }: Pick<Deps, 'db'>,
+  products: SellableProducts,
+  { operatorId, lastRefundId }: Body<'POST /internal/support/refunds/due/close'>,
+): Promise<HandlerReply<'POST /internal/support/refunds/due/close'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    let closed = 0
+    for (const refund of await findRefundsDue(tx, lastRefundId))
+      if (await closeOne(tx, products, refund, operatorId)) closed += 1
+    return { data: { closed } }
+  })
+}
+
+/** Returns false if it was already closed. */
+async function closeOne(tx: Tx, products: SellableProducts, refund: RefundRow, operatorId: number): Promise<boolean> {
+  const first = await finishRefund(tx, refund.id, { state: 'done', operatorId })
+  if (!first) return false
+  await recordAction(tx, { operatorId, action: 'refund.close', subject: { kind: 'refund', id: refund.id } })
+  await notifyCardRefunded(tx, products, refund)
+  await cancelRefundDueNotifications(tx, await getRefundDue(tx, products, refund.id))
+  return true
 }
 
 /** Uses the text of the product that they paid for. */

@@ -1,14 +1,20 @@
 import type { RefundDue } from '@enp/shared/calls/chat'
 import { type Money, toDecimalText } from '@enp/shared/money/money'
 import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
+import { getNow } from '../../core/database/clock.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import {
+  cancelNotification,
+  enqueueNotification,
+  hasNotification,
+  rewriteUnsentNotification,
+} from '../../core/notifications/outbox.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
-import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
+import { listOperators, notifyOperator } from '../../operators/access/notify-operators.ts'
 import { getChargeTitle } from '../get-charge-title.ts'
 import type { RefundableProducts } from '../product.rules.ts'
 import { toCurrencyCode } from '../purchases.rules.ts'
-import { findCardRefund, findRefundsDue } from './refunds.store.ts'
+import { findCardRefund, sumRefundsDue } from './refunds.store.ts'
 
 export async function getRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<RefundDue> {
   const row = await findCardRefund(tx, id)
@@ -27,29 +33,58 @@ export async function getRefundDue(tx: Tx, products: RefundableProducts, id: str
   }
 }
 
-/** Operators refund cards, because Telegram does not; see docs/rules/money.md. */
-export async function notifyOperatorsOfRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<void> {
-  await notifyOperators(tx, toNotification(await getRefundDue(tx, products, id)))
+const hourMs = 3_600_000
+
+/** Keys of the notices of this hour and of the next one. */
+async function toHours(tx: Tx) {
+  const now = await getNow(tx)
+  const [start, next] = [0, hourMs].map((later) => new Date(Math.floor(now.getTime() / hourMs) * hourMs + later))
+  const toKey = (at: Date | undefined) => `refunds_due:${at?.toISOString()}`
+  return { key: toKey(start), next: { key: toKey(next), ...(next && { dueAt: next }) } }
 }
 
-/** Notifies a new or returning operator once of each refund. */
-export async function notifyOperatorOfRefundsDue(tx: Tx, products: RefundableProducts, userId: string): Promise<void> {
-  for (const { id } of await findRefundsDue(tx))
-    await notifyOperator(tx, userId, toNotification(await getRefundDue(tx, products, id)))
+/**
+ * Operators refund cards, because Telegram does not. Each gets at most one notice an hour, with the
+ * refunds that wait when it is sent; see docs/rules/money.md#card-refunds.
+ */
+export async function notifyOperatorsOfRefundDue(tx: Tx): Promise<void> {
+  for (const { userId } of await listOperators(tx)) await notifyOfRefunds(tx, userId)
+  await updateRefundNotices(tx)
 }
 
-export function cancelRefundDueNotifications(tx: Tx, refund: RefundDue): Promise<void> {
+/** Notifies a new or returning operator of the refunds that wait. */
+export async function notifyOperatorOfRefundsDue(tx: Tx, userId: string): Promise<void> {
+  const { total } = await sumRefundsDue(tx)
+  const { key } = await toHours(tx)
+  if (total > 0 && !(await hasNotification(tx, `${key}:${userId}`))) await notifyOfRefunds(tx, userId)
+}
+
+async function notifyOfRefunds(tx: Tx, userId: string): Promise<void> {
+  const { key, next } = await toHours(tx)
+  const content = { kind: 'refunds_due', values: await sumRefundsDue(tx) } as const
+  const isNotified = await hasNotification(tx, `${key}:${userId}`)
+  await notifyOperator(tx, userId, { ...(isNotified ? next : { key }), content })
+}
+
+/** Unsent notices show the current sum, and are cancelled if no refund waits. */
+async function updateRefundNotices(tx: Tx): Promise<void> {
+  const values = await sumRefundsDue(tx)
+  const { key, next } = await toHours(tx)
+  for (const { userId } of await listOperators(tx))
+    for (const own of [`${key}:${userId}`, `${next.key}:${userId}`])
+      if (values.total === 0) await cancelNotification(tx, own).execute()
+      else await rewriteUnsentNotification(tx, own, { kind: 'refunds_due', values })
+}
+
+/** Also cancels the notice of a single refund, which earlier releases sent. */
+export async function cancelRefundDueNotifications(tx: Tx, refund: RefundDue): Promise<void> {
+  await updateRefundNotices(tx)
   const { about, content } = toNotification(refund)
-  return updateUnsent(tx, about, content, refund.isDone)
+  await updateUnsent(tx, about, content, refund.isDone)
 }
 
-function toNotification(refund: RefundDue): OperatorNotification {
-  return {
-    key: `refund_due:${refund.refundId}`,
-    content: { kind: 'refund_due', values: refund },
-    about: refund.refundId,
-  }
-}
+const toNotification = (refund: RefundDue) =>
+  ({ content: { kind: 'refund_due', values: refund }, about: refund.refundId }) as const
 
 export async function notifyRefunded(tx: Tx, { id, userId, amount, to }: Refunded): Promise<void> {
   const content = { kind: 'stars_refunded', values: { stars: toDecimalText(amount), to } } as const

@@ -88,8 +88,19 @@ export async function findCardRefund(db: Database, id: string) {
 
 const maxDue = 10
 
-export function findRefundsDue(db: Database): Promise<RefundRow[]> {
-  return awaitingOperator(db).selectAll().orderBy('created_at').orderBy('id').limit(maxDue).execute()
+/** The oldest first; with `lastId`, those up to this one. */
+export function findRefundsDue(db: Database, lastId?: string): Promise<RefundRow[]> {
+  return awaitingOperator(db)
+    .selectAll()
+    .$if(lastId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) <= (select created_at, id from refund where id = ${lastId ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxDue)
+    .execute()
 }
 
 export async function countRefundsDue(db: Database): Promise<number> {
@@ -97,6 +108,13 @@ export async function countRefundsDue(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+export async function sumRefundsDue(db: Database): Promise<{ total: number; rub: number }> {
+  const { total, rub } = await awaitingOperator(db)
+    .select(({ fn }) => [fn.countAll<bigint>().as('total'), fn.sum<bigint>('amount').as('rub')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), rub: Number(rub ?? 0) }
 }
 
 const awaitingOperator = (db: Database) => db.selectFrom('refund').where('state', '=', sql.lit('awaiting_operator'))

@@ -59,6 +59,11 @@ export const NotificationContent = Type.Union([
   /** To an operator: a review to moderate, and a card refund to make at the acquirer. */
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
+  /** To an operator, once an hour: the card refunds that wait, and their sum in kopecks. */
+  Type.Object({
+    kind: Type.Literal('refunds_due'),
+    values: Type.Object({ total: Type.Integer(), rub: Type.Integer() }),
+  }),
   Type.Object({
     kind: Type.Literal('support_answer'),
     values: Type.Object({ text: Type.String(), file: Type.Optional(SupportFile) }),

@@ -89,6 +89,10 @@ export const notificationTextsEn: NotificationTexts = {
     title: 'Review to check',
     text: [`“${visibleText(title)}”, ${rating} of 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
   }),
+  refunds_due: ({ total, rub }) => ({
+    title: 'Card refunds to make',
+    text: `Waiting at the provider: ${numbers.format(total)}, ${numbers.format(rub / 100)} ₽ in total.`,
+  }),
   refund_due: ({ amount, about }) => ({
     title: 'Card refund to make',
     text: [`Refund ${numbers.format(amount / 100)} ₽ with the payment provider.`, ...(about ? [about.en] : [])].join(

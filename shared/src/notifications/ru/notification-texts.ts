@@ -92,6 +92,10 @@ export const notificationTextsRu: NotificationTexts = {
     title: 'Отзыв на проверке',
     text: [`«${visibleText(title)}», ${rating} из 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
   }),
+  refunds_due: ({ total, rub }) => ({
+    title: 'Возвраты на карты',
+    text: `Ждут у провайдера: ${numbers.format(total)}, всего ${numbers.format(rub / 100)} ₽.`,
+  }),
   refund_due: ({ amount, about }) => ({
     title: 'Возврат на карту',
     text: [`Верните у провайдера ${numbers.format(amount / 100)} ₽.`, ...(about ? [about.ru] : [])].join(' '),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notRefundable, payment, transactionId } from '../../../../test/data/payments.ts'
 import { data, messageUpdate, operatorId, pressUpdate } from '../../../../test/fakes.ts'
 import { runBot } from '../../../../test/running-bot.ts'
+import { compactId } from '../../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -86,20 +87,55 @@ test('shows the refund due of a cancelled booking', async () => {
   expect(message?.reply_markup).toMatchObject({ inline_keyboard: [[{ text: '500.00 RUB возвращены у провайдера' }]] })
 })
 
-test('lists refunds due without an id', async () => {
-  const refund = { chargeId: 'card-1', amount: 50_000, currency: 'RUB', about: 'Кижи & острова' }
-  bot.server.script('/internal/support/refunds/due', data({ refunds: [refund], total: 1 }))
+const other = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12'
+const dueList = (ids: readonly string[]) =>
+  data({
+    refunds: ids.map((id, index) => ({
+      ...{ refundId: id, chargeId: `card-${index + 1}`, providerChargeId: `p-${index + 1}`, amount: 50_000 },
+      ...{ url: `https://acquirer.example/p-${index + 1}`, currency: 'RUB', about: 'Кижи & острова' },
+    })),
+    total: ids.length,
+  })
+const callbacks = (message: object | undefined) =>
+  (message as { reply_markup: { inline_keyboard: { callback_data: string }[][] } }).reply_markup.inline_keyboard
+    .flat()
+    .map(({ callback_data }) => callback_data)
+
+test('lists refunds due with amounts, numbers to copy, the page of the provider and buttons', async () => {
+  bot.server.script('/internal/support/refunds/due', dueList([refundId, other]))
   await bot.handle(messageUpdate('/payment', operator))
   expect(calls('/internal/support/refunds/due')).toEqual([{ operatorId }])
-  expect(sent('sendMessage')[0]?.text).toBe(
-    [
-      '<b>Ждут возврата на карту: 1</b>',
-      '<b>500.00 RUB</b> Кижи &amp; острова',
-      '<code>card-1</code>',
-      '',
-      'Отправьте /payment и номер платежа или операции.',
-    ].join('\n'),
+  const [message] = sent('sendMessage')
+  expect(message?.text).toContain(
+    '1. <b>500.00 RUB</b> Кижи &amp; острова\nУ провайдера: <code>p-1</code> <a href="https://acquirer.example/p-1">Открыть у провайдера</a>\n<code>card-1</code>',
   )
+  expect(callbacks(message)).toEqual([
+    `refunds:one:${compactId(refundId)}`,
+    `refunds:one:${compactId(other)}`,
+    `refunds:all:${compactId(other)}`,
+  ])
+})
+
+test('closes all shown refunds after a second press, and refreshes the list', async () => {
+  bot.server.script('/internal/support/refunds/due', dueList([refundId, other]), dueList([]))
+  bot.server.script('/internal/support/refunds/due/close', data({ closed: 2 }))
+  await bot.handle(pressUpdate(`refunds:all:${compactId(other)}`, operator))
+  expect(sent('editMessageText')[0]?.text).toContain('Возвратов: 2, всего 1000.00 RUB')
+  expect(calls('/internal/support/refunds/due/close')).toEqual([])
+  await bot.handle(pressUpdate(`refunds:all-yes:${compactId(other)}`, operator))
+  expect(calls('/internal/support/refunds/due/close')).toEqual([{ operatorId, lastRefundId: other }])
+  expect(sent('editMessageText')[1]?.text).toContain('Возвратов на карты нет.')
+  expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: 'Отмечено: 2.' })
+})
+
+test('closes one refund of the list after a second press', async () => {
+  bot.server.script('/internal/support/refunds/due', dueList([refundId, other]), dueList([other]))
+  bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(true))
+  await bot.handle(pressUpdate(`refunds:one:${compactId(refundId)}`, operator))
+  expect(sent('editMessageText')[0]?.text).toContain('Возвратов: 1, всего 500.00 RUB')
+  await bot.handle(pressUpdate(`refunds:one-yes:${compactId(refundId)}`, operator))
+  expect(calls(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
+  expect(callbacks(sent('editMessageText').at(-1))).toEqual([`refunds:one:${compactId(other)}`])
 })
 
 test('closes a card refund after a second press and shows the payment', async () => {
@@ -160,7 +196,7 @@ test('replies to an unknown id and to a missing id', async () => {
   await bot.handle(messageUpdate('/payment', operator))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([
     'Такого платежа нет.',
-    'Отправьте /payment и номер платежа или операции.',
+    'Возвратов на карты нет.\n\nОтправьте /payment и номер платежа или операции.',
   ])
 })
 

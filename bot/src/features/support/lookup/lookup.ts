@@ -12,6 +12,7 @@ import { supportErrorText } from '../sentences.ts'
 import { userLink } from '../user-link.ts'
 import { closeCardRefund, refundByOperator } from './refund.ts'
 import { closeButtons, code, formatCardRefundAmount } from './refund-due-view.ts'
+import { pressRefundsDue, refundsDuePattern, sendRefundsDue } from './refunds-due.ts'
 
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
 const longestId = 255
@@ -29,15 +30,16 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.command('payment').filter(createOperatorFilter(deps), async (ctx) => {
     const id = ctx.match.trim().slice(0, longestId)
-    if (!id) return showRefundsDue(deps, ctx)
+    if (!id) return sendRefundsDue(deps, ctx)
     const found = await find(deps, ctx, ctx.from, id)
     if (typeof found === 'string') await ctx.reply(found)
     else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
   })
   inPrivate.callbackQuery('adm:refunds').filter(createOperatorFilter(deps), async (ctx) => {
-    await showRefundsDue(deps, ctx)
+    await sendRefundsDue(deps, ctx)
     await answerButtonPress(ctx)
   })
+  inPrivate.callbackQuery(refundsDuePattern).filter(createOperatorFilter(deps), (ctx) => pressRefundsDue(deps, ctx))
   inPrivate.callbackQuery(buttonPattern).filter(createOperatorFilter(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
@@ -55,24 +57,6 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     await answerButtonPress(ctx, closed.alert)
   })
   return feature
-}
-
-async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<void> {
-  await ctx.reply([...(await refundsDue(deps, ctx)), ctx.texts.lookupUsage].join('\n'), { parse_mode: 'HTML' })
-}
-
-/** Lists refunds due on cards, with the ids that `/payment` accepts. */
-async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
-  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/support/refunds/due', {
-    query: { operatorId: ctx.from.id },
-  })
-  if (!reply.ok) return [escapeTagMarks(supportErrorText(ctx, reply.code)), '']
-  const { refunds, total } = reply.data
-  if (total === 0) return []
-  const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
-    [`<b>${formatCardRefundAmount(amount, currency)}</b> ${escapeTagMarks(about)}`, code(chargeId)].join('\n'),
-  )
-  return [ctx.texts.lookupRefundsDue(total), ...lines, '']
 }
 
 async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<void> {
