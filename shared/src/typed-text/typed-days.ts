@@ -20,12 +20,15 @@ const months = [
   ['дек', 'dec'],
 ]
 
-/** Parses «31.12.2026», «31.12», «31», «31 декабря 2026», `December 31` and `2026-12-31`. */
+/** Parses «31.12.2026», `31/12`, «31», «31 декабря 2026 г.», `December 31` and `2026-12-31`. */
 export function parseTypedDay(text: string): TypedDay | undefined {
-  const plain = text.trim().toLowerCase()
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*г(?:\.|ода)?$/, '')
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain)
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
-  const numbers = /^(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{4}))?)?$/.exec(plain)
+  const numbers = /^(\d{1,2})(?:[./](\d{1,2})(?:[./](\d{4}))?)?$/.exec(plain)
   if (numbers) return { day: Number(numbers[1]), month: maybe(numbers[2]), year: maybe(numbers[3]) }
   const words = /^(\d{1,2}) ([a-zа-я]+)(?: (\d{4}))?$/.exec(plain) ?? undefined
   const english = /^([a-z]+) (\d{1,2})(?: (\d{4}))?$/.exec(plain)

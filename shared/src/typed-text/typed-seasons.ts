@@ -1,4 +1,6 @@
 import { isCalendarDay, parseTypedDay, type TypedDay } from './typed-days.ts'
+import { splitTypedLines } from './typed-lines.ts'
+import { parseTypedRange, toCalendarDay } from './typed-range.ts'
 
 /** Days such as `06-01`; seasons repeat every year. 0 percent: closed. */
 export interface TypedSeason {
@@ -14,10 +16,7 @@ const maxSeasons = 24
 
 /** Parses lines such as «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
 export function parseSeasons(text: string): TypedSeason[] | undefined {
-  const lines = text
-    .split(/[\n;]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
+  const lines = splitTypedLines(text)
   const seasons = lines.map(parseSeason).filter((season) => season !== undefined)
   return seasons.length > 0 && seasons.length === lines.length && seasons.length <= maxSeasons ? seasons : undefined
 }
@@ -36,19 +35,12 @@ export function parseSeason(line: string): TypedSeason | undefined {
 const leapYear = 2028
 
 function parseDaysOfYear(text: string): Pick<TypedSeason, 'from' | 'until'> | undefined {
-  const [first = '', second = first, ...more] = splitRange(text.trim())
-  const [begin, end] = [toDay(first), toDay(second)]
-  if (!begin || !end || more.length > 0) return undefined
-  const from = toDate({ ...begin, month: begin.month ?? end.month })
-  const until = toDate({ ...end, month: end.month ?? begin.month })
+  const range = parseTypedRange(text, toDay)
+  if (!range) return undefined
+  const { begin, end } = range
+  const [from, until] = [toDate(begin), toDate(end)]
   if (!from || !until || !isWithinYear(begin, end, from, until)) return undefined
   return { from: from.slice(5), until: until.slice(5) }
-}
-
-function splitRange(text: string): string[] {
-  const plain = text.replace(/^(?:с|со|from)\s+/i, '')
-  const parts = plain.split(/\s*\.\.\s*|\s+(?:по|до|to|until)\s+|\s+[-–—]\s+|[–—]/i)
-  return parts.length === 1 && !/\d{4}-/.test(plain) ? plain.split('-') : parts
 }
 
 /** In files of this product the month comes first: `06-01`. */
@@ -57,8 +49,8 @@ function toDay(text: string): TypedDay | undefined {
   return month === undefined ? parseTypedDay(text) : { month: Number(month), day: Number(day), year: undefined }
 }
 
-function toDate({ day, month = 0, year = leapYear }: TypedDay): string | undefined {
-  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+function toDate({ day, month, year = leapYear }: TypedDay): string | undefined {
+  const date = toCalendarDay(year, month, day)
   return isCalendarDay(date) ? date : undefined
 }
 

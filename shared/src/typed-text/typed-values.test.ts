@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { parseExtras } from './typed-extras.ts'
 import { parsePrice, readPrice } from './typed-price.ts'
+import { parseNextDay } from './typed-range.ts'
 import { parseSeason, parseSeasons } from './typed-seasons.ts'
-import { parseDurationMinutes, parseMinMax, parseTimes, parseWeekdays } from './typed-values.ts'
+import {
+  findWrongTime,
+  parseDurationMinutes,
+  parseMinMax,
+  parseTimeRange,
+  parseTimes,
+  parseWeekdays,
+} from './typed-values.ts'
 
 test.each([
   ['2 ч 30 мин', 150],
@@ -21,6 +30,7 @@ test.each([
   ['9, 15.30', ['09:00', '15:30']],
   ['10:00 10:00', ['10:00']],
   ['14:00 12:00', ['14:00', '12:00']],
+  ['в 9 и 15.30', ['09:00', '15:30']],
   ['25:00', undefined],
   ['утром', undefined],
   ['10:00 утром', undefined],
@@ -57,6 +67,9 @@ test.each([
   ['выходные', [6, 7]],
   ['Mon-Wed', [1, 2, 3]],
   ['каждый день', [1, 2, 3, 4, 5, 6, 7]],
+  ['по выходным', [6, 7]],
+  ['по пт, сб и вс', [5, 6, 7]],
+  ['on weekdays', [1, 2, 3, 4, 5]],
   ['когда-нибудь', undefined],
 ])('parseWeekdays reads %j as %j', (text, days) => {
   expect(parseWeekdays(text)).toEqual(days)
@@ -108,6 +121,9 @@ test.each([
   ['2026-12-31 - 2027-01-02: closed', { from: '12-31', until: '01-02', percent: 0 }],
   ['с 1 июня по 31 августа -10%', { from: '06-01', until: '08-31', percent: 90 }],
   ['1–10 января 150%', { from: '01-01', until: '01-10', percent: 150 }],
+  ['с 1 мая по 30 сентября +20 %', { from: '05-01', until: '09-30', percent: 120 }],
+  ['1/5 - 30/9 закрыто', { from: '05-01', until: '09-30', percent: 0 }],
+  ['с 1 мая по 30 сентября', undefined],
   ['31.12.2026 закрыто', { from: '12-31', until: '12-31', percent: 0 }],
   ['29.02.2027–05.03.2027 120%', undefined],
   ['01.06.2026–01.07.2027 120%', undefined],
@@ -118,4 +134,40 @@ test.each([
 
 test('parseWeekdays accepts numbers', () => {
   expect(parseWeekdays('1-3, 7')).toEqual([1, 2, 3, 7])
+})
+
+test.each([
+  ['с 14 до 12', ['14:00', '12:00']],
+  ['14:00–12:00', ['14:00', '12:00']],
+  ['заезд с 14.00, выезд до 12', ['14:00', '12:00']],
+  ['check-in 14:00, check-out 11:30', ['14:00', '11:30']],
+  ['14', undefined],
+  ['14 12 10', undefined],
+  ['после обеда до 12', undefined],
+])('parseTimeRange reads %j as %j', (text, times) => {
+  expect(parseTimeRange(text)).toEqual(times)
+})
+
+test('findWrongTime returns the part that is no time', () => {
+  expect(findWrongTime('10:00, полдень, 15:30')).toBe('полдень')
+  expect(findWrongTime('в 10 и 15')).toBeUndefined()
+})
+
+test.each(['Обед 1 500 р.', 'Обед — 1 500 р.', 'Обед 1 500 руб', 'Обед: 1500₽'])('parseExtras reads %j', (text) => {
+  expect(parseExtras(text)).toEqual([{ title: 'Обед', price: 1_500 }])
+})
+
+test.each([
+  ['31.12.2026', '2026-12-31'],
+  [' 1.3 ', '2027-03-01'],
+  ['22/11', '2026-11-22'],
+  ['1 марта', '2027-03-01'],
+  ['31 декабря 2026 г.', '2026-12-31'],
+  ['March 1', '2027-03-01'],
+  ['29.02.2027', undefined],
+  ['31.12.26', undefined],
+  ['13', undefined],
+  ['99.99', undefined],
+])('parseNextDay reads %j as %j', (text, day) => {
+  expect(parseNextDay(text, '2026-11-22')).toBe(day)
 })

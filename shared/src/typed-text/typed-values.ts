@@ -22,15 +22,32 @@ export function parseDurationMinutes(text: string): number | undefined {
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
 }
 
-/** Distinct times as `09:30`, in the order written; accepts «9», «9:30» and «9.30». */
+/** Distinct times as `09:30`, in the order written; accepts «9», «9:30», «9.30» and «в 9 и 15:30». */
 export function parseTimes(text: string): string[] | undefined {
-  const parts = text.split(/[\s,;]+/).filter(Boolean)
-  const times = parts.map((part) => {
-    const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(part) ?? []
-    return hour !== '' && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : undefined
-  })
+  const parts = splitTimes(text)
+  const times = parts.map(parseTime)
   const known = times.filter((time) => time !== undefined)
   return known.length > 0 && known.length === parts.length ? [...new Set(known)] : undefined
+}
+
+const splitTimes = (text: string) =>
+  text.split(/[\s,;]+/).filter((part) => part !== '' && !/^(?:в|во|и|at|and)$/i.test(part))
+
+function parseTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(text) ?? []
+  return hour !== '' && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : undefined
+}
+
+export const findWrongTime = (text: string): string | undefined =>
+  splitTimes(text).find((part) => parseTime(part) === undefined)
+
+const timeRangeWords = /(?<!\p{L})(?:заезд|выезд|check-?in|check-?out|с|со|до|по|from|to|until)(?!\p{L})|[-–—−]/giu
+
+/** Parses «с 14 до 12», «14:00–12:00» or `check-in 14, check-out 12` as two times. */
+export function parseTimeRange(text: string): readonly [from: string, until: string] | undefined {
+  const parts = splitTimes(text.replace(timeRangeWords, ' ')).map(parseTime)
+  const [from, until] = parts
+  return from !== undefined && until !== undefined && parts.length === 2 ? [from, until] : undefined
 }
 
 /** Parses «Анна Соколова, +7 921 000-00-01» as the guide's name and phone number. */
@@ -64,16 +81,20 @@ const dayNames: readonly RegExp[] = [
 const allDays = [1, 2, 3, 4, 5, 6, 7]
 const namedGroups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
   [/^(?:каждый день|ежедневно|все|every ?day|daily|all)$/, allDays],
-  [/^(?:выходные|по выходным|weekends?)$/, [6, 7]],
-  [/^(?:будни|по будням|weekdays?)$/, [1, 2, 3, 4, 5]],
+  [/^(?:выходн(?:ые|ым)|weekends?)$/, [6, 7]],
+  [/^(?:будни|будням|weekdays?)$/, [1, 2, 3, 4, 5]],
 ]
 
 const toWeekday = (name: string) =>
   /^[1-7]$/.test(name) ? Number(name) : dayNames.findIndex((day) => day.test(name)) + 1
 
-/** Parses «пн–пт», «ср, сб», «1-5» or «выходные»; Monday is 1. */
+/** Parses «пн–пт», «по ср и сб», «1-5» or «по выходным»; Monday is 1. */
 export function parseWeekdays(text: string): number[] | undefined {
-  const plain = text.trim().toLowerCase()
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:по|в|on)\s+/, '')
+    .replace(/\s+(?:и|and)\s+/g, ',')
   const group = namedGroups.find(([pattern]) => pattern.test(plain))
   if (group) return [...group[1]]
   const days = new Set<number>()

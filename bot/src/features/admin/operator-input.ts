@@ -1,4 +1,5 @@
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature, waitForInput } from '../../conversations/conversation.ts'
@@ -105,11 +106,12 @@ async function refundPart(dialog: OperatorInput): Promise<boolean> {
   return true
 }
 
-/** Parses `12`, `12.5` or `12,50` to minor units. */
+/** Minor units of a typed sum. Stars have no parts. */
 function toMinor(text: string, currency: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (whole === undefined || (currency === 'XTR' && part)) return undefined
-  return currency === 'XTR' ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const sum = parsePrice(text)
+  if (sum === undefined) return undefined
+  if (currency === 'XTR') return Number.isInteger(sum) ? sum : undefined
+  return Math.round(sum * 100)
 }
 
 async function decidePayment(dialog: OperatorInput, action: 'park' | 'resolve'): Promise<boolean> {

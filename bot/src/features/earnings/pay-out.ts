@@ -1,5 +1,6 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { parseAmount } from '@enp/shared/money/money'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature } from '../../conversations/conversation.ts'
@@ -83,9 +84,15 @@ function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): 
     return press === 'all' && step === 'amount' && own ? { ...draft, amount: own.available } : 'button'
   }
   if (step !== 'amount' || draft.currency === undefined) return 'press'
-  const written = input.text.replace(/[\s\u00a0]/g, '').replace(',', '.')
+  const written = toDecimal(draft.currency, input.text)
   const isAmount = /^(0|[1-9]\d{0,12})(\.\d{1,9})?$/.test(written) && parseAmount(draft.currency, written)
   return isAmount ? { ...draft, amount: written } : 'amount'
+}
+
+/** Roubles are read as everywhere; coins have more decimals than a price. */
+function toDecimal(currency: string, text: string): string {
+  if (currency === 'rub') return String(parsePrice(text) ?? '')
+  return text.replace(/\s/g, '').replace(',', '.')
 }
 
 /** Returns false if the same step may be repeated. */

@@ -1,8 +1,11 @@
 import type { DayChange } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
+import { parseCount } from '@enp/shared/typed-text/typed-values'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
+import { unreadableText } from '../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { createMemberFilter } from '../organizer/create-member-filter.ts'
@@ -67,7 +70,7 @@ async function takeWords(
   if (dialog.kind === 'feed') return addFeed(dialog, ctx, text.trim())
   const change = readChange(dialog, text, today)
   if (!change) {
-    await ctx.reply(ctx.texts.calendarWrong[dialog.kind])
+    await ctx.reply(unreadableText(ctx.texts, text, ctx.texts.calendarWrong[dialog.kind]))
     return false
   }
   const reply = await callServer(dialog, 'POST /v1/organizer/options/:id/calendar', {
@@ -94,15 +97,15 @@ function readChange({ kind, day }: CalendarDialog, text: string, today: string):
   }
   const { date, startTime } = day
   const at = { from: date, until: date, ...(startTime && { startTime }) }
-  const plain = text.replace(/[\s\u00a0]/g, '').toLowerCase()
   if (kind === 'capacity') {
-    const capacity = /^\d{1,5}$/.test(plain) ? Number(plain) : Number.NaN
-    return capacity <= maxCapacity ? { ...at, capacity } : undefined
+    const capacity = parseCount(text)
+    return capacity !== undefined && capacity <= maxCapacity ? { ...at, capacity } : undefined
   }
-  if (/^(поплану|обычная|plan|usual)$/.test(plain)) return { ...at, pricePercent: null }
-  const [, amount, sign] = /^(\d{1,8})(%|₽|р|руб\.?|rub)?$/.exec(plain) ?? []
-  if (amount === undefined || Number(amount) === 0) return undefined
-  return sign === '%' ? toPercent(at, Number(amount)) : { ...at, price: Number(amount) }
+  if (/^\s*(по\s+плану|обычная|plan|usual)\s*$/i.test(text)) return { ...at, pricePercent: null }
+  const [, percent] = /^\s*(\d{1,7})\s*%\s*$/.exec(text) ?? []
+  if (percent !== undefined) return toPercent(at, Number(percent))
+  const price = parsePrice(text)
+  return price !== undefined && price > 0 ? { ...at, price } : undefined
 }
 
 const percents = { least: 10, most: 500 }

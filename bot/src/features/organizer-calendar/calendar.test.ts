@@ -147,7 +147,7 @@ test('explains a capacity below the sold seats and an unavailable server, and as
   await press(`calw:capacity:${option}:2811251500`)
   expect(texts().at(-1)).toContain('<b>25 ноября 15:00</b>')
   await write('много')
-  expect(texts().at(-1)).toBe('Нужно целое число от 0 до 10000.')
+  expect(texts().at(-1)).toBe('Не понял «много». Нужно целое число от 0 до 10000.')
   const days = [{ date: '2028-11-25', startTime: '15:00', taken: 6 }]
   bot.server.script(path, {
     status: 409,

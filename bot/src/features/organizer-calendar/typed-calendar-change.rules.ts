@@ -1,4 +1,7 @@
-import { isCalendarDay, parseTypedDay, type TypedDay } from '@enp/shared/typed-text/typed-days'
+import { isCalendarDay, type TypedDay } from '@enp/shared/typed-text/typed-days'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
+import { parseTypedRange, placeTypedDay, toCalendarDay } from '@enp/shared/typed-text/typed-range'
+import { parseWeekdays } from '@enp/shared/typed-text/typed-values'
 
 /** Calendar change that a member typed. Days are local to the service: `2030-03-12`. */
 export interface TypedCalendarChange {
@@ -11,16 +14,6 @@ export interface TypedCalendarChange {
   readonly price?: number
   readonly pricePercent?: number | null
 }
-
-const weekdayNames = [
-  ['пн', 'понедельник', 'mon'],
-  ['вт', 'вторник', 'tue'],
-  ['ср', 'сред', 'wed'],
-  ['чт', 'четверг', 'thu'],
-  ['пт', 'пятниц', 'fri'],
-  ['сб', 'суббот', 'sat'],
-  ['вс', 'воскресен', 'sun'],
-]
 
 /**
  * Parses «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10-14`. A day
@@ -42,43 +35,42 @@ function toAction(text: string): { readonly change: Action; readonly rest: strin
   const [, word = '', rest = ''] = /^([a-zа-я]+)[ :,]+(.+)$/.exec(text) ?? []
   if (/^(закр|close)/.test(word)) return { change: { closed: true }, rest }
   if (/^(откр|open)/.test(word)) return { change: { closed: false }, rest }
-  const [, amount = '', sign = '', after = ''] = /^(\d{1,7})( ?%| ?₽| ?руб[а-я]*)?(?: |$)(.*)$/.exec(rest) ?? []
-  if (/^(мест|seats|places|capacity)/.test(word))
-    return amount && !sign ? { change: { capacity: Number(amount) }, rest: after } : undefined
-  if (!/^(цен|price)/.test(word)) return undefined
-  if (amount)
-    return { change: sign.includes('%') ? { pricePercent: Number(amount) } : { price: Number(amount) }, rest: after }
-  const [plan] = /^(по плану|обычн[а-я]+|usual|plan)/.exec(rest) ?? []
-  return plan === undefined ? undefined : { change: { pricePercent: null }, rest: rest.slice(plan.length).trim() }
+  if (/^(мест|seats|places|capacity)/.test(word)) {
+    const [, capacity, after = ''] = /^(\d{1,6})(?: (.*))?$/.exec(rest) ?? []
+    return capacity === undefined ? undefined : { change: { capacity: Number(capacity) }, rest: after }
+  }
+  return /^(цен|price)/.test(word) ? toPrice(rest) : undefined
+}
+
+/** Tokens of «4 900 руб.» at most. */
+const maxPriceTokens = 4
+
+function toPrice(text: string): { readonly change: Action; readonly rest: string } | undefined {
+  const [plan] = /^(по плану|обычн[а-я]+|usual|plan)/.exec(text) ?? []
+  if (plan !== undefined) return { change: { pricePercent: null }, rest: text.slice(plan.length).trim() }
+  const [, percent, after = ''] = /^(\d{1,7}) ?%(?: (.*))?$/.exec(text) ?? []
+  if (percent !== undefined) return { change: { pricePercent: Number(percent) }, rest: after }
+  const tokens = text.split(' ')
+  for (let count = maxPriceTokens; count > 0; count -= 1) {
+    const price = parsePrice(tokens.slice(0, count).join(' '))
+    if (price !== undefined && price > 0) return { change: { price }, rest: tokens.slice(count).join(' ') }
+  }
+  return undefined
 }
 
 /** Splits off «по выходным», «по сб и вс» or `on weekends`. */
 function cutWeekdays(text: string): [string, number[]] {
   const found = /(?:^| )(?:по|в|on) ([a-zа-я, ]+)$/.exec(text)
-  const named = found?.[1] ?? ''
-  const days = /выходн|weekend/.test(named)
-    ? [6, 7]
-    : /будн|weekday/.test(named)
-      ? [1, 2, 3, 4, 5]
-      : weekdayNames.flatMap((names, index) =>
-          named.split(/[, ]+/).some((word) => names.some((name) => word.startsWith(name))) ? [index + 1] : [],
-        )
-  return days.length === 0 ? [text, []] : [text.slice(0, found?.index).trim(), days]
+  const days = found?.[1] === undefined ? undefined : parseWeekdays(found[1])
+  return days ? [text.slice(0, found?.index).trim(), days] : [text, []]
 }
 
 function toRange(text: string, today: string): { from: string; until: string } | undefined {
-  const [firstText = '', secondText = firstText, ...more] = text
-    .replace(/^(с|со|from) /, '')
-    .replace(/ (по|до|to|until) /, '-')
-    .split(/ ?- ?/)
-  const end = parseTypedDay(secondText)
-  const begin = parseTypedDay(firstText)
-  if (!end || !begin || more.length > 0) return undefined
-  // `December 10-14` names the month first, «10–14 декабря» last.
-  const last = { ...end, month: end.month ?? begin.month }
-  const first = { ...begin, month: begin.month ?? end.month }
-  const fixed = begin.year === undefined ? undefined : place(first, today)
-  const until = place(last, fixed !== undefined && fixed > today ? fixed : today)
+  const range = parseTypedRange(text)
+  if (!range) return undefined
+  const { begin: first, end: last } = range
+  const fixed = first.year === undefined ? undefined : placeTypedDay(first, today)
+  const until = placeTypedDay(last, fixed !== undefined && fixed > today ? fixed : today)
   const from = fixed ?? (until && placeBefore(first, until))
   if (!from || !until || from > until) return undefined
   return { from: from < today && today <= until ? today : from, until }
@@ -87,18 +79,7 @@ function toRange(text: string, today: string): { from: string; until: string } |
 /** Without a year, returns the latest occurrence until `until`: the range may have begun. */
 function placeBefore({ day, month }: TypedDay, until: string): string | undefined {
   const year = Number(until.slice(0, 4))
-  return [year, year - 1].map((inYear) => toDate(inYear, month, day)).find((one) => isCalendarDay(one) && one <= until)
-}
-
-const toDate = (year: number, month = 0, day = 0) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-
-/** Without a year, returns the next occurrence, today included. */
-function place({ day, month, year }: TypedDay, today: string): string | undefined {
-  if (month === undefined) return undefined
-  const at = (inYear: number) => toDate(inYear, month, day)
-  const thisYear = Number(today.slice(0, 4))
-  const found =
-    year === undefined ? [thisYear, thisYear + 1].map(at).find((one) => isCalendarDay(one) && one >= today) : at(year)
-  return found !== undefined && isCalendarDay(found) ? found : undefined
+  return [year, year - 1]
+    .map((inYear) => toCalendarDay(inYear, month, day))
+    .find((one) => isCalendarDay(one) && one <= until)
 }

@@ -5,12 +5,13 @@ import type { ConversationContext } from '../../context.ts'
 /** Opens the real page in the mini app, or lists the missing answers. */
 export async function showPreview(
   ctx: ConversationContext,
-  { id, steps }: Pick<ServiceDraft, 'id' | 'steps'>,
+  { id, steps, state }: Pick<ServiceDraft, 'id' | 'steps' | 'state'>,
   webappUrl: string,
 ): Promise<void> {
   const missing = steps.filter(({ answered }) => !answered).map(({ field }) => ctx.texts.serviceField[field])
   if (missing.length > 0)
     return void (await ctx.reply(ctx.texts.servicePreviewIncomplete([...new Set(missing)].join(', '))))
   const keyboard = new InlineKeyboard().webApp(ctx.texts.servicePreviewOpenButton, `${webappUrl}/preview/${id}`)
-  await ctx.reply(ctx.texts.servicePreview, { reply_markup: keyboard })
+  const text = state === 'published' ? ctx.texts.servicePreviewPublished : ctx.texts.servicePreview
+  await ctx.reply(text, { reply_markup: keyboard })
 }

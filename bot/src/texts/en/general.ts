@@ -28,6 +28,7 @@ export const generalEn: typeof generalRu = {
   openShown: 'Take a look',
   startFailed: 'The server is temporarily unavailable. Send /start again in a minute.',
   startFailedInvited: 'The server is temporarily unavailable. Open the invitation again in a minute so that it counts.',
+  unreadable: (part) => `I couldn’t read “${part}”.`,
   unhandled: 'Sorry, I only understand commands. Send /help to see them; everything else is in the app.',
   unknownCommand: (commands) => `Unknown command. Available commands: ${commands}.`,
   buttonOutdated: 'This button no longer works.',

@@ -34,8 +34,8 @@ export const organizerCalendarEn: typeof organizerCalendarRu = {
   },
   calendarWrong: {
     capacity: 'Send a whole number from 0 to 10000.',
-    price: 'I couldn’t read that. Try “4900”, “120 %” (10 to 500) or “plan”.',
-    range: 'I couldn’t read that. Try “close December 10–14” or “places 8 10–20 December on weekends”.',
+    price: 'Try “4 900 ₽”, “120 %” (10 to 500) or “plan”.',
+    range: 'Try “close December 10–14” or “places 8 10–20 December on weekends”.',
     feed: 'That doesn’t look like a calendar address: it starts with https://.',
   },
   calendarTextOnly: 'Please send text. Send /cancel to stop.',

@@ -58,7 +58,15 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
   walkinTakeButton: 'Add as a walk-in',
   walkinPhoneButton: 'Add as a phone booking',
   walkinTextOnly: 'Please send text or tap a button. Send /cancel to stop.',
-  walkinWrong: 'I couldn’t read that. Tap a button or send it another way. Send /cancel to stop.',
+  walkinWrong: (kind) =>
+    ({
+      option: 'Tap a button. Send /cancel to stop.',
+      date: 'Tap a button or send a date, for example “13 March”. Send /cancel to stop.',
+      start: 'Tap a button or send a time, for example 10:30. Send /cancel to stop.',
+      name: 'Send a name of 2 to 100 letters, for example “Anna Sokolova”. Send /cancel to stop.',
+      phone: 'Send a phone number, for example +7 921 000-00-01. Send /cancel to stop.',
+      count: 'Tap a button or send a number within the free places, for example 2. Send /cancel to stop.',
+    })[kind],
   walkinWrongConfirm: 'Tap one of the buttons: add or go back. Send /cancel to stop.',
   walkinClosed:
     'You can’t add guests on that day: it’s closed or already over. Choose another day, or send /cancel to stop.',

@@ -16,7 +16,7 @@ export const serviceFieldsEn: typeof serviceFieldsRu = {
     difficulty: '<b>Difficulty.</b>',
     kind: '<b>What kind of activity is it?</b>',
     ageLimit: '<b>Minimum age?</b> A number of years; 0 means no limit.',
-    checkTimes: '<b>Check-in and check-out.</b> For example: 14:00 12:00.',
+    checkTimes: '<b>Check-in and check-out.</b> For example: from 14 to 12.',
     openingHours: '<b>Opening hours.</b> Skip this if guests come at a set start time.',
     optionName: '<b>Option name.</b> For example: “Morning trip” or “Double room”.',
     startTimes: '<b>Start times.</b> One or more: 10:00, 15:30.',

@@ -33,6 +33,7 @@ export const servicesEn: typeof servicesRu = {
   serviceFields: 'What would you like to change?',
   servicePreviewButton: 'Preview',
   servicePreview: 'Travellers will see the page like this. Only your team sees it now.',
+  servicePreviewPublished: 'Travellers see the page like this.',
   servicePreviewOpenButton: 'Open the page',
   servicePreviewIncomplete: (fields) => `The page opens once you have answered all questions. Missing: ${fields}.`,
   serviceSubmitButton: {
@@ -55,7 +56,6 @@ export const servicesEn: typeof servicesRu = {
   serviceKeepButton: 'Keep',
   serviceHideButton: 'Hide',
   serviceShowButton: 'Show again',
-  serviceEmpty: 'Nothing yet.',
   serviceState: {
     submitted: '<i>In review</i>',
     returned: '<i>Needs changes</i>',

@@ -27,6 +27,7 @@ export const generalRu = {
   openShown: 'Посмотреть',
   startFailed: 'Сервер временно недоступен. Отправьте /start ещё раз через минуту.',
   startFailedInvited: 'Сервер временно недоступен. Откройте приглашение ещё раз через минуту, чтобы оно засчиталось.',
+  unreadable: (part: string) => `Не понял «${part}».`,
   unhandled: 'Не понял. Команды — /help, вопрос оператору — /support, всё остальное — в приложении.',
   unknownCommand: (commands: string) => `Такой команды нет. Есть ${commands}.`,
   buttonOutdated: 'Эта кнопка больше не действует.',

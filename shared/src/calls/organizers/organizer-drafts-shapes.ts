@@ -49,6 +49,7 @@ export const answerFaults = [
   'out_of_range',
   'not_a_price',
   'not_times',
+  'not_check_times',
   'not_weekdays',
   'not_seasons',
   'not_extras',

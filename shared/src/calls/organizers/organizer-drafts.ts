@@ -62,6 +62,8 @@ export const organizerDraftsCalls = {
         regions: Type.Optional(Type.Array(Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() }))),
         /** Limit for `too_long`, `out_of_range` and `above_capacity`. */
         most: Type.Optional(Type.Integer()),
+        /** The line or the words that could not be read. */
+        part: Type.Optional(Type.String()),
         draft: ServiceDraft,
       }),
     ),

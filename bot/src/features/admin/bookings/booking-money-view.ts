@@ -3,6 +3,7 @@ import type { CurrencyAmount, OperatorReason } from '@enp/shared/calls/notificat
 import type { OperatorCancellationPreview, TripRefundPreview } from '@enp/shared/calls/operators/operator-search'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import type { Texts } from '../../../texts/texts.ts'
 
 type Sums = ReadonlyArray<{ readonly amount: string; readonly currency: string }>
@@ -41,13 +42,10 @@ export function tripRefundPreviewHtml(texts: Texts, preview: TripRefundPreview):
 
 const kopecksToSum = (kopecks: number) => ({ amount: String(kopecks / 100), currency: 'rub' })
 
-/** Parses `1500`, `1 500` or `1500,50` to kopecks. */
+/** Kopecks of a typed price; undefined for other text and for 0. */
 export function parseRoubles(text: string): number | undefined {
-  const [, whole, part = ''] =
-    /^\s*(\d[\d\s\u00a0]{0,11})(?:[.,](\d{1,2}))?\s*(?:₽|р\.?|руб\.?|rub)?\s*$/i.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const kopecks = Number(whole.replace(/\s/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  return kopecks > 0 ? kopecks : undefined
+  const roubles = parsePrice(text)
+  return roubles !== undefined && roubles > 0 ? Math.round(roubles * 100) : undefined
 }
 
 export function reasonHtml(texts: Texts, reason: OperatorReason): string {

@@ -2,12 +2,12 @@ import type { InvitableRole } from '@enp/shared/calls/organizers/organizer-team'
 import { cutText } from '@enp/shared/text/cut-text'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { addDays } from '@enp/shared/time/days'
+import { parseNextDay } from '@enp/shared/typed-text/typed-range'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../../context.ts'
 import { readText, waitForInput } from '../../../conversations/conversation.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
-import { parseMembershipEndDay } from './dates.ts'
 
 export interface InvitationChoices {
   readonly roles: readonly InvitableRole[]
@@ -99,7 +99,7 @@ export function parseInvitationEnd(
 ): string | undefined {
   if (value === 'none') return ''
   const [, days] = /^d(\d{1,2})$/.exec(value ?? '') ?? []
-  return days === undefined ? parseMembershipEndDay(text ?? '', today) : addDays(today, Number(days))
+  return days === undefined ? parseNextDay(text ?? '', today) : addDays(today, Number(days))
 }
 
 export function parseInvitationCount(text: string | undefined, max: number): number | undefined {

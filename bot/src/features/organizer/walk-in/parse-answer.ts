@@ -1,5 +1,7 @@
+import { parseNextDay } from '@enp/shared/typed-text/typed-range'
+import { parseTimes } from '@enp/shared/typed-text/typed-values'
 import { fullId } from '../../../compact-id.ts'
-import { parseCount, parseWalkInDay, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
+import { parseCountWithin, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 export interface StepInput {
   readonly press?: string | undefined
@@ -24,15 +26,15 @@ export function parseAnswer(
     case 'option':
       return kind === 'o' ? { ...draft, optionId: fullId(value) } : undefined
     case 'date': {
-      const date = kind === 'd' ? value : parseWalkInDay(text, today)
+      const date = kind === 'd' ? value : parseNextDay(text, today)
       return date === undefined ? undefined : { ...draft, date }
     }
     case 'nights': {
-      const nights = parseCount(number, 1, maxNights)
+      const nights = parseCountWithin(number, 1, maxNights)
       return nights === undefined ? undefined : { ...draft, nights }
     }
     case 'start': {
-      const said = kind === 's' ? `${value.slice(0, 2)}:${value.slice(2)}` : text.trim()
+      const said = kind === 's' ? `${value.slice(0, 2)}:${value.slice(2)}` : parseTimes(text)?.[0]
       const startTime = terms?.starts.find((one) => one.startTime === said)?.startTime
       return startTime === undefined ? undefined : { ...draft, startTime }
     }
@@ -51,11 +53,11 @@ export function parseAnswer(
     default: {
       const isExtra = draft.counts.length >= (terms?.units.length ?? 0)
       if (isExtra) {
-        const count = parseCount(number, 0, maxExtras)
+        const count = parseCountWithin(number, 0, maxExtras)
         return count === undefined ? undefined : { ...draft, counts: [...draft.counts, count] }
       }
       const before = draft.counts.reduce((sum, count) => sum + count, 0)
-      const count = parseCount(number, 0, (terms?.most ?? 0) - before)
+      const count = parseCountWithin(number, 0, (terms?.most ?? 0) - before)
       const isLast = draft.counts.length + 1 === terms?.units.length
       if (count === undefined || (isLast && before + count === 0)) return undefined
       return { ...draft, counts: [...draft.counts, count] }

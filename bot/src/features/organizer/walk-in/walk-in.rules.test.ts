@@ -1,6 +1,6 @@
 import { addDays } from '@enp/shared/time/days'
 import { expect, test } from 'vitest'
-import { nextWalkInStep, parseCount, parseWalkInDay, type WalkInTerms, withoutAnswer } from './walk-in.rules.ts'
+import { nextWalkInStep, parseCountWithin, type WalkInTerms, withoutAnswer } from './walk-in.rules.ts'
 
 const tour: WalkInTerms = {
   title: 'Рускеала',
@@ -35,15 +35,8 @@ test('removes the last answer on a step back', () => {
   expect(withoutAnswer(draft, 'start')).not.toHaveProperty('startTime')
 })
 
-test('parses a day as its next occurrence, and rejects other texts', () => {
-  expect(parseWalkInDay('13.03', '2030-03-10')).toBe('2030-03-13')
-  expect(parseWalkInDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
-  expect(parseWalkInDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
-  for (const text of ['31.02', 'завтра', '13', '']) expect(parseWalkInDay(text, '2030-03-10')).toBeUndefined()
-})
-
 test('accepts only whole numbers within the bounds', () => {
-  expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => parseCount(text, 0, 10))).toEqual([
+  expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => parseCountWithin(text, 0, 10))).toEqual([
     3,
     undefined,
     undefined,

@@ -1,4 +1,5 @@
 import type { Reply } from '@enp/shared/contract'
+import { parseCount } from '@enp/shared/typed-text/typed-values'
 
 export type WalkInTerms = Reply<'GET /v1/organizer/walk-ins/terms'>['data']
 
@@ -51,23 +52,7 @@ const fieldOf = {
   confirm: 'phone',
 } as const
 
-/** Parses `13.03` or `13.3.2030`; without a year, from today on. Undefined for other texts. */
-export function parseWalkInDay(text: string, today: string): string | undefined {
-  const [, day = '', month = '', year] = /^\s*(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?\s*$/.exec(text) ?? []
-  if (day === '') return undefined
-  const of = (someYear: string) => `${someYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const thisYear = today.slice(0, 4)
-  const typed = of(year ?? thisYear)
-  const wanted = year === undefined && typed < today ? of(String(Number(thisYear) + 1)) : typed
-  return isDay(wanted) ? wanted : undefined
-}
-
-const isDay = (day: string) => {
-  const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-}
-
-export function parseCount(text: string, min: number, max: number): number | undefined {
-  const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
+export function parseCountWithin(text: string, min: number, max: number): number | undefined {
+  const count = parseCount(text)
   return count !== undefined && count >= min && count <= max ? count : undefined
 }

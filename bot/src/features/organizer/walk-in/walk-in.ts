@@ -4,6 +4,7 @@ import { addDays } from '@enp/shared/time/days'
 import type { ConversationContext, Dialog } from '../../../context.ts'
 import { callServer, conversationFeature } from '../../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../../messaging/departure-name.ts'
+import { unreadableText } from '../../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
 import { memberBookingMessage } from '../booking-view.ts'
@@ -85,7 +86,7 @@ async function acceptAnswer(entry: Entry, ctx: ConversationContext, step: WalkIn
   const { terms } = entry
   const answer = parseAnswer(step, input, entry.draft, { terms, today: toToday(entry) })
   if (!answer) {
-    await ctx.reply(step === 'confirm' ? ctx.texts.walkinWrongConfirm : ctx.texts.walkinWrong)
+    await ctx.reply(toWrongText(ctx, step, input))
     return false
   }
   if (step === 'date') {
@@ -100,6 +101,14 @@ async function acceptAnswer(entry: Entry, ctx: ConversationContext, step: WalkIn
   entry.answered.push(step)
   return true
 }
+
+function toWrongText(ctx: ConversationContext, step: WalkInStep, { text }: StepInput): string {
+  if (step === 'confirm') return ctx.texts.walkinWrongConfirm
+  const kind = walkInQuestions.find((one) => one === step) ?? 'count'
+  return unreadableText(ctx.texts, text, ctx.texts.walkinWrong(kind))
+}
+
+const walkInQuestions = ['option', 'date', 'start', 'name', 'phone'] as const
 
 /** In the service's time zone, so that no walk-in is booked for yesterday. */
 const toToday = ({ services, draft: { optionId } }: Entry) =>

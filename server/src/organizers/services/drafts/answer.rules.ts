@@ -15,14 +15,17 @@ import {
   parseDurationMinutes,
   parseGuide,
   parseMinMax,
+  parseTimeRange,
   parseTimes,
   parseWeekdays,
 } from '@enp/shared/typed-text/typed-values'
 import { keyedExtras } from './extras.rules.ts'
+import { findWrongPart } from './wrong-part.rules.ts'
 
 export interface DraftAnswerFault {
   readonly fault: AnswerFault
   readonly most?: number
+  readonly part?: string
 }
 
 type Change<T> = { readonly change: Partial<T> } | DraftAnswerFault
@@ -108,8 +111,9 @@ const serviceFields: Record<ServiceField, (text: string, content: DraftContent) 
     return ageLimit > 18 ? { fault: 'out_of_range', most: 18 } : { change: { ageLimit } }
   },
   checkTimes: (text) => {
-    const [checkInFrom, checkOutUntil, more] = parseTimes(text.replace(/[-–—]/g, ' ')) ?? []
-    if (checkInFrom === undefined || checkOutUntil === undefined || more !== undefined) return { fault: 'not_times' }
+    const times = parseTimeRange(text)
+    if (!times) return { fault: 'not_check_times' }
+    const [checkInFrom, checkOutUntil] = times
     return { change: { checkInFrom, checkOutUntil } }
   },
   party: (text, { category, options }) => {
@@ -177,8 +181,19 @@ const optionFields: Record<OptionField, (text: string, content: DraftContent) =>
 
 const isOfOption = (field: DraftField): field is OptionField => field in optionFields
 
-/** Returns the fault of an invalid answer. Without a text the step is skipped. */
+/** Returns the fault of an invalid answer with its part. Without a text the step is skipped. */
 export function applyAnswer(
+  content: DraftContent,
+  step: DraftStep,
+  text: string | undefined,
+): DraftContent | DraftAnswerFault {
+  const result = readAnswer(content, step, text)
+  if (!('fault' in result) || text === undefined) return result
+  const part = findWrongPart(result.fault, text)
+  return { ...result, ...(part !== undefined && { part }) }
+}
+
+function readAnswer(
   content: DraftContent,
   { field, option = 0, optional }: DraftStep,
   text: string | undefined,

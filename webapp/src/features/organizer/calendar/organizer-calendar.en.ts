@@ -29,7 +29,7 @@ export const calendarEn: typeof calendarRu = {
   guestsDetail: 'List, message to everyone, cancellation',
   settings: 'Calendar settings',
   priceField: 'Price on this day, ₽',
-  priceWrong: 'Enter a whole number of roubles',
+  priceWrong: (typed) => `“${typed}” isn’t a price. For example: 2 500 ₽.`,
   priceDone: 'Done',
   priceOfPlan: 'Use the usual price',
   close: 'Close the day',

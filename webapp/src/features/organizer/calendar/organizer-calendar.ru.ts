@@ -27,7 +27,7 @@ export const calendarRu = {
   guestsDetail: 'Список, сообщение всем, отмена броней',
   settings: 'Настройки календаря',
   priceField: 'Цена в\u00a0этот день, ₽',
-  priceWrong: 'Напишите целое число рублей',
+  priceWrong: (typed: string) => `Не\u00a0похоже на\u00a0цену: «${typed}». Например: 2\u00a0500\u00a0₽.`,
   priceDone: 'Готово',
   priceOfPlan: 'Как по\u00a0плану',
   close: 'Закрыть день',

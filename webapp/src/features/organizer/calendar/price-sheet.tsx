@@ -1,3 +1,4 @@
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
@@ -17,7 +18,7 @@ interface PriceSheetProps {
 export function PriceSheet({ title, price, onChange, onClose, words: { calendar } }: PriceSheetProps) {
   const [typed, setTyped] = useState(String(price))
   const [refused, setRefused] = useState(0)
-  const amount = /^\d{1,8}$/.test(typed.replace(/\s/g, '')) ? Number(typed.replace(/\s/g, '')) : 0
+  const amount = parsePrice(typed) ?? 0
   const done = () => {
     if (amount === 0) return setRefused(refused + 1)
     onChange({ price: amount })
@@ -39,11 +40,11 @@ export function PriceSheet({ title, price, onChange, onClose, words: { calendar 
     <Sheet title={title} onClose={onClose} footer={footer}>
       <Field
         label={calendar.priceField}
-        inputMode="numeric"
+        inputMode="decimal"
         enterKeyHint="done"
         value={typed}
         onChange={setTyped}
-        error={refused > 0 && amount === 0 ? calendar.priceWrong : undefined}
+        error={refused > 0 && amount === 0 ? calendar.priceWrong(typed) : undefined}
         errorCount={refused}
       />
     </Sheet>

@@ -30,7 +30,7 @@ export const servicesEn: typeof servicesRu = {
   price: (option: string) => `Price, ₽: ${option}`,
   save: 'Save and send',
   cancel: 'Cancel',
-  fault: 'Check this field.',
+  fault: (part) => (part === undefined ? 'Check this field.' : `“${part}” isn’t a price. For example: 2 500 ₽.`),
   review: 'Operators review new texts first; prices take effect at once. Earlier bookings keep their terms.',
   saved: { published: 'Your changes are live', submitted: 'Sent for review' },
   hiddenNow: 'Service hidden',

@@ -28,7 +28,8 @@ export const servicesRu = {
   price: (option: string) => `Цена, ₽: ${option}`,
   save: 'Сохранить и\u00a0отправить',
   cancel: 'Отмена',
-  fault: 'Проверьте это поле.',
+  fault: (part: string | undefined) =>
+    part === undefined ? 'Проверьте это поле.' : `Не\u00a0похоже на\u00a0цену: «${part}». Например: 2\u00a0500\u00a0₽.`,
   review: 'Новые тексты сначала прочтут операторы, цены действуют сразу. Прежние брони сохранят свои условия.',
   saved: { published: 'Изменения действуют', submitted: 'Отправлено операторам' },
   hiddenNow: 'Услуга скрыта',

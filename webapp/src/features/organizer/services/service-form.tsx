@@ -32,7 +32,7 @@ export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
 
 function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<ServiceFormProps, 'draftId'>) {
   const { value, change, refused, isBusy, save } = useAnswers(draft, words, onClose)
-  const problem = (step: string) => (refused === step ? words.fault : undefined)
+  const problem = (step: string) => (refused?.step === step ? words.fault(refused.part) : undefined)
   return (
     <div className={stack.medium}>
       <Field
@@ -77,7 +77,7 @@ function useAnswers(draft: ServiceDraft, words: ServicesTexts, onClose: () => vo
   const text = useText()
   const client = useQueryClient()
   const [values, setValues] = useState<ReadonlyMap<string, string>>(() => toAnswers(draft))
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<DraftAnswerError>()
   const [isBusy, setBusy] = useState(false)
   const value = (step: string) => values.get(step) ?? ''
   const change = (step: string) => (typed: string) => {
@@ -94,7 +94,7 @@ function useAnswers(draft: ServiceDraft, words: ServicesTexts, onClose: () => vo
       showToast({ kind: 'ok', text: words.saved[state === 'published' ? 'published' : 'submitted'] })
       onClose()
     } catch (error) {
-      if (error instanceof DraftAnswerError) setRefused(error.step)
+      if (error instanceof DraftAnswerError) setRefused(error)
       else showToast({ kind: 'error', text: errorText(text, error) })
     } finally {
       setBusy(false)

@@ -68,10 +68,13 @@ export async function setServiceHidden(client: QueryClient, serviceId: string, h
 
 export class DraftAnswerError extends Error {
   readonly step: string
+  /** The part that could not be read. */
+  readonly part: string | undefined
 
-  constructor(step: string) {
+  constructor(step: string, part: string | undefined) {
     super('an answer was not taken')
     this.step = step
+    this.part = part
   }
 }
 
@@ -85,7 +88,7 @@ export async function saveDraftAnswers(
   try {
     for (const [step, text] of answers) {
       const { data } = await call('POST /v1/organizer/drafts/:id/answers', { params, body: { step, text } })
-      if (data.fault) throw new DraftAnswerError(step)
+      if (data.fault) throw new DraftAnswerError(step, data.part)
     }
     return (await call('POST /v1/organizer/drafts/:id/submit', { params })).data.state
   } finally {
