@@ -78,6 +78,6 @@ async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void
   const input = { params: { id }, query: { operatorId: ctx.from?.id ?? 0 } }
   const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/services/:id', input)
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-  await sendPhotos(ctx, reply.data.content.photos)
+  await sendPhotos(ctx, { photos: reply.data.content.photos, webappUrl: deps.webappUrl })
   await answerButtonPress(ctx)
 }

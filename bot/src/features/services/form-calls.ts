@@ -4,10 +4,8 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer } from '../../conversations/conversation.ts'
+import { unreadableText } from '../../messaging/unreadable.ts'
 import type { FormPage } from './form-view.ts'
-
-/** Includes the download from Telegram and resizing to three sizes. */
-const photoTimeoutMs = 30_000
 
 export interface ServiceFormDialog extends Dialog {
   readonly telegramId: number
@@ -18,17 +16,17 @@ export interface ServiceFormStep {
   readonly at: FormPage
   /** The result was already sent: the question isn't repeated. */
   readonly isQuiet?: boolean
+  /** The photos were just sent, so they are not shown again. */
+  readonly hasNewPhoto?: boolean
+  /** The reply to the album that is being received. */
+  readonly album?: { readonly group: string; readonly messageId: number; readonly refusals: readonly string[] }
 }
 
-export interface TelegramPhotoIds {
-  readonly fileId: string
-  readonly uniqueId: string
-}
 export const nextFormPage = (draft: ServiceDraft): FormPage =>
   draft.steps.find(({ answered }) => !answered) ?? 'summary'
 
 /** Replies with the refusal and reloads the draft. Returns undefined if it no longer exists. */
-async function refused(
+export async function refused(
   dialog: ServiceFormDialog,
   ctx: ConversationContext,
   step: ServiceFormStep,
@@ -74,35 +72,19 @@ export async function submitAnswer(
   return { draft, at: step.at, isQuiet: true }
 }
 
-type PhotoReply = HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']
+type AnswerReply = HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']
 
 async function explain(
   ctx: ConversationContext,
   draft: ServiceDraft,
-  { fault = 'required', most = 0, regions = [] }: PhotoReply,
+  { fault = 'required', most = 0, part, regions = [] }: AnswerReply,
 ): Promise<void> {
   const language = ctx.texts.language
   const rows = regions.map((region) => [
     InlineKeyboard.text(region[language], `svc:pick.${region.code}:${compactId(draft.id)}`),
   ])
-  await ctx.reply(ctx.texts.serviceFault({ fault, most }), { reply_markup: InlineKeyboard.from(rows) })
-}
-
-export async function submitPhoto(
-  dialog: ServiceFormDialog,
-  ctx: ConversationContext,
-  step: ServiceFormStep,
-  photo: TelegramPhotoIds,
-): Promise<ServiceFormStep | undefined> {
-  const { telegramId } = dialog
-  const input = { params: { id: step.draft.id }, body: { telegramId, ...photo } }
-  const reply = await callServer(dialog, 'POST /internal/organizer/drafts/:id/photos', input, {
-    timeoutMs: photoTimeoutMs,
-  })
-  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
-  const { draft, refused: why } = reply.data
-  if (why) await ctx.reply(ctx.texts.servicePhotoRefused[why])
-  return { draft, at: step.at, isQuiet: why !== undefined }
+  const html = unreadableText(ctx.texts, part, ctx.texts.serviceFault({ fault, most }))
+  await ctx.reply(html, { reply_markup: InlineKeyboard.from(rows) })
 }
 
 export async function changePhoto(

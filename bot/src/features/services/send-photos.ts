@@ -3,18 +3,33 @@ import { GrammyError } from 'grammy'
 import type { ConversationContext } from '../../context.ts'
 import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 
-/** Sends photos by their file ids. Explains a photo that Telegram no longer knows. */
-export async function sendPhotos(
-  ctx: Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 'texts'>,
-  photos: readonly DraftPhoto[],
-): Promise<void> {
-  const [only, ...others] = photos
-  if (!only) return
+type PhotoContext = Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 'texts'>
+
+interface SentPhotos {
+  readonly photos: readonly DraftPhoto[]
+  readonly webappUrl: string
+  /** Below the first photo, so that the chat shows it below the album. */
+  readonly caption?: string
+}
+
+/** Sends photos in one message. Explains a photo that Telegram cannot show. */
+export async function sendPhotos(ctx: PhotoContext, { photos, webappUrl, caption }: SentPhotos): Promise<void> {
+  const [only, ...others] = photos.map((photo) => toSource(photo, webappUrl))
+  if (only === undefined) return
+  const below = caption === undefined ? {} : { caption }
   try {
-    if (others.length === 0) await ctx.replyWithPhoto(only.fileId)
-    else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => ({ type: 'photo', media: fileId })))
+    if (others.length === 0) await ctx.replyWithPhoto(only, below)
+    else
+      await ctx.replyWithMediaGroup([
+        { type: 'photo', media: only, ...below },
+        ...others.map((media) => ({ type: 'photo' as const, media })),
+      ])
   } catch (error) {
     if (!(error instanceof GrammyError) || classifyBotApiError(error).means !== 'refused') throw error
     await ctx.reply(ctx.texts.servicePhotosLost)
   }
 }
+
+/** Telegram refuses the id of a file as a photo, and fetches only JPEG by address. */
+const toSource = ({ fileId, isFile, url }: DraftPhoto, webappUrl: string): string =>
+  isFile ? webappUrl + url.replace(/-\d+\.webp$/, '-1280.jpg') : fileId

@@ -120,6 +120,58 @@ describe('the questions', () => {
     expect(calls(answers)).toHaveLength(1)
   })
 
+  test('answer an album with one message that counts its photos and names a refusal', async () => {
+    const photo = { url: '/media/a-720.webp', alt: '', width: 10, height: 10, fileId: 'sea', uniqueId: 'sea' }
+    const withPhotos = (count: number) => {
+      const made = draft('photos')
+      return { ...made, content: { ...made.content, photos: Array.from({ length: count }, () => photo) } }
+    }
+    const inAlbum = (name: string) => {
+      const update = photoUpdate(name, vera)
+      return bot.handle({ ...update, message: { ...update.message, media_group_id: 'g1' } } as typeof update)
+    }
+    await openAt('photos')
+    const before = sent('sendMessage').length
+    bot.server.script(photos, data({ draft: withPhotos(1) }), data({ refused: 'too_large', draft: withPhotos(1) }))
+    bot.server.script(photos, data({ draft: withPhotos(2) }))
+    for (const name of ['sea', 'huge', 'sky']) await inAlbum(name)
+    expect(sent('sendMessage')).toHaveLength(before + 1)
+    expect(sent('editMessageText')).toHaveLength(2)
+    const edited = String(sent('editMessageText').at(-1)?.text)
+    expect(edited).toContain('Фото больше 10 МБ')
+    expect(edited).toContain('Сейчас: 2 из 10')
+    expect(sent('sendMediaGroup')).toEqual([])
+  })
+
+  test('accept an image file as a photo, and explain another file', async () => {
+    const file = (mime_type: string) => {
+      const { message, ...update } = photoUpdate('file', vera)
+      const { photo: _photo, ...rest } = message as NonNullable<typeof message>
+      const document = { file_id: 'raw', file_unique_id: 'raw', file_name: 'a.bin', mime_type }
+      return bot.handle({ ...update, message: { ...rest, document } } as Parameters<typeof bot.handle>[0])
+    }
+    await openAt('photos')
+    await file('application/pdf')
+    expect(last()).toBe('Это не картинка. Пришлите фото или файл JPEG, PNG или WebP.')
+    bot.server.script(photos, data({ draft: draft('photos') }))
+    await file('image/png')
+    expect(calls(photos)).toEqual([{ telegramId: memberId, fileId: 'raw', uniqueId: 'raw', isFile: true }])
+  })
+
+  test('show stored photos in one album with their order, files by their address', async () => {
+    const photo = { url: '/media/a-720.webp', alt: '', width: 10, height: 10, fileId: 'sea', uniqueId: 'sea' }
+    const stored = [photo, { ...photo, url: '/media/b-720.webp', uniqueId: 'raw', isFile: true }]
+    await openAt('photos', { content: { ...draft('photos').content, photos: stored } as ServiceDraft['content'] })
+    expect(sent('sendMediaGroup')).toMatchObject([
+      {
+        media: [
+          { media: 'sea', caption: 'Фото 1–2: слева направо, сверху вниз.' },
+          { media: 'https://app.example/media/b-1280.jpg' },
+        ],
+      },
+    ])
+  })
+
   test('store photos one by one, move and remove them, and continue on «Готово»', async () => {
     const photo = { url: '/media/a.webp', alt: '', width: 10, height: 10, fileId: 'sea', uniqueId: 'sea' }
     const withPhotos = (count: number) => {

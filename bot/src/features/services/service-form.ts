@@ -6,6 +6,7 @@ import { callServer, conversationFeature, readText, waitForInput } from '../../c
 import type { CallResult } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
+import { addPhoto, readPhoto, type SentPhoto } from './add-photo.ts'
 import {
   changeOptions,
   changePhoto,
@@ -17,11 +18,10 @@ import {
   setHidden,
   submitAnswer,
   submitOrWithdrawDraft,
-  submitPhoto,
-  type TelegramPhotoIds,
 } from './form-calls.ts'
 import { type FormPage, formMessage, optionFieldRows } from './form-view.ts'
 import { leaveEmptyOption, removeOption } from './option-calls.ts'
+import { sendPhotos } from './send-photos.ts'
 import { showPreview } from './show-preview.ts'
 
 export const serviceFormStartPattern = /^svc:(open|new):([\w-]{22})$/
@@ -37,13 +37,13 @@ async function fill(begun: Dialog, first: ConversationContext): Promise<void> {
   if (!opened.ok) return answerButtonPress(first, serviceFormErrorText(first, opened.code))
   await answerButtonPress(first)
   let step: ServiceFormStep = { draft: opened.data, at: nextFormPage(opened.data) }
-  await show(first, step)
+  await show(dialog, first, step)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(dialog, step)
     const next = await handle(dialog, input, step)
     if (!next) return
     step = next
-    if (!step.isQuiet) await show(input.ctx, step)
+    if (!step.isQuiet) await show(dialog, input.ctx, step)
   }
   await first.reply(first.texts.serviceSaved)
 }
@@ -58,7 +58,11 @@ function open(dialog: ServiceFormDialog, ctx: ConversationContext): Promise<Call
     : callServer(dialog, 'GET /v1/organizer/drafts/:id', { params: { id }, telegramId })
 }
 
-async function show(ctx: ConversationContext, { draft, at }: ServiceFormStep): Promise<void> {
+async function show({ deps }: Dialog, ctx: ConversationContext, step: ServiceFormStep): Promise<void> {
+  const { draft, at, hasNewPhoto } = step
+  const { photos } = draft.content
+  if (isAtPhotos(at) && !hasNewPhoto)
+    await sendPhotos(ctx, { photos, webappUrl: deps.webappUrl, caption: ctx.texts.servicePhotosOrder(photos.length) })
   const { html, keyboard } = formMessage(ctx, draft, at)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -66,7 +70,7 @@ async function show(ctx: ConversationContext, { draft, at }: ServiceFormStep): P
 type Input =
   | { readonly action: string; readonly value: string }
   | { readonly text: string }
-  | { readonly photo: TelegramPhotoIds }
+  | { readonly photo: SentPhoto }
 
 const isAtPhotos = (at: FormPage) => typeof at === 'object' && at.field === 'photos'
 const takesText = (at: FormPage) => typeof at === 'object' && at.field !== 'photos'
@@ -78,8 +82,8 @@ function nextInput(dialog: Dialog, { draft, at }: ServiceFormStep) {
     (ctx) => {
       const [, action, value = '', of] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
       if (action !== undefined && of === compact) return { action, value }
-      const largest = ctx.message?.photo?.at(-1)
-      if (largest && isAtPhotos(at)) return { photo: { fileId: largest.file_id, uniqueId: largest.file_unique_id } }
+      const photo = isAtPhotos(at) ? readPhoto(ctx) : undefined
+      if (photo) return { photo }
       return takesText(at) ? readText(ctx) : undefined
     },
     (texts) => texts.serviceWanted[isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'],
@@ -92,7 +96,7 @@ async function handle(
   step: ServiceFormStep,
 ): Promise<ServiceFormStep | undefined> {
   if ('text' in input) return submitAnswer(dialog, input.ctx, step, input.text)
-  if ('photo' in input) return submitPhoto(dialog, input.ctx, step, input.photo)
+  if ('photo' in input) return addPhoto(dialog, input.ctx, step, input.photo)
   await answerButtonPress(input.ctx)
   return press(dialog, input.ctx, step, input.action, input.value)
 }

@@ -74,12 +74,15 @@ export const servicesRu = {
     text: 'Ответьте, пожалуйста, текстом или кнопкой. Выйти — /cancel, всё сохранено.',
     button: 'Выберите кнопку выше. Выйти — /cancel, всё сохранено.',
   },
+  servicePhotosOrder: (photos: number) =>
+    photos === 1 ? 'Фото 1' : `Фото 1–${formatNumber(photos)}: слева направо, сверху вниз.`,
   servicePhotosLost: 'Мессенджер не смог показать эти фото.',
   servicePhotoLater: 'Мессенджер не отдал фото. Пришлите его ещё раз.',
   servicePhotoRefused: {
     too_large: 'Фото больше 10 МБ. Пришлите поменьше.',
     too_many_pixels: 'Фото больше 40 мегапикселей или длиннее 16 000 пикселей. Пришлите поменьше.',
     too_many: 'Уже 10 фото. Уберите лишнее.',
+    not_a_picture: 'Это не картинка. Пришлите фото или файл JPEG, PNG или WebP.',
     not_an_image: 'Это фото не читается. Пришлите другое.',
   },
   serviceRefused: {
@@ -101,6 +104,7 @@ export const servicesRu = {
       | 'out_of_range'
       | 'not_a_price'
       | 'not_times'
+      | 'not_check_times'
       | 'not_weekdays'
       | 'not_seasons'
       | 'not_extras'

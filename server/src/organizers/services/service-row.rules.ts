@@ -1,4 +1,5 @@
 import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { toSummary } from '../../catalog/import/summary.rules.ts'
 
@@ -75,3 +76,7 @@ function requireField<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Error('the draft was not validated')
   return value
 }
+
+/** The photos of a draft as the catalog stores them. */
+export const toServiceMedia = ({ photos }: Pick<DraftContent, 'photos'>): Media[] =>
+  photos.map(({ fileId: _fileId, uniqueId: _uniqueId, isFile: _isFile, ...photo }) => photo)

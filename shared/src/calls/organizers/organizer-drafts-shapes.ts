@@ -77,6 +77,8 @@ const Photo = Type.Object({
   fileId: Type.String(),
   /** The same for the same photo in another message. */
   uniqueId: Type.String(),
+  /** Sent as a file, which the chat shows as a photo only by its address. */
+  isFile: Type.Optional(Type.Boolean()),
 })
 export type DraftPhoto = Static<typeof Photo>
 

@@ -84,12 +84,13 @@ export const organizerDraftsCalls = {
   'POST /internal/organizer/drafts/:id/photos': {
     ...byId,
     access: 'bot',
-    summary: 'Add a photo that was sent to the chat; repeating has no effect',
+    summary: 'Add a photo or an image file that was sent to the chat; repeating has no effect',
     rateLimit: 'value',
     body: Type.Object({
       telegramId: TelegramId,
       fileId: Type.String({ minLength: 1, maxLength: 300 }),
       uniqueId: Type.String({ minLength: 1, maxLength: 100 }),
+      isFile: Type.Optional(Type.Boolean()),
     }),
     /** `refused`: too large, no image, or the maximum number is reached. */
     reply: dataReply(

@@ -7,7 +7,7 @@ import { getRates } from '../../../rates/get-rates.ts'
 import type { CallerIdentity } from '../../../team/access/members.rules.ts'
 import { findLanguage } from '../../../users/get-user.ts'
 import { defaultLanguage } from '../../../users/user.rules.ts'
-import { serviceRow } from '../service-row.rules.ts'
+import { serviceRow, toServiceMedia } from '../service-row.rules.ts'
 import { findMissingStep } from './draft.rules.ts'
 import { requireDraft } from './get-drafts.ts'
 
@@ -26,7 +26,7 @@ export async function previewDraft(
     findLanguage(db, who.telegramId),
   ])
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
-  const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
+  const media = toServiceMedia(content)
   const service = previewService({ id, row, media, organizer }, rates, language ?? defaultLanguage)
   return { data: { service, state, organizerId: organizer_id } }
 }

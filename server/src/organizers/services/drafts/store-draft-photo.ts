@@ -18,7 +18,7 @@ type StorePhotoResult = HandlerReply<'POST /internal/organizer/drafts/:id/photos
 export async function storeDraftPhoto(
   deps: Deps,
   id: string,
-  { telegramId, fileId, uniqueId }: StorePhotoInput,
+  { telegramId, fileId, uniqueId, isFile }: StorePhotoInput,
 ): Promise<StorePhotoResult> {
   const draft = await requireDraft(deps.db, { telegramId }, id)
   const isThere = draft.content.photos.some((photo) => photo.uniqueId === uniqueId)
@@ -26,7 +26,7 @@ export async function storeDraftPhoto(
   if (draft.content.photos.length >= maxDraftPhotos) return { data: { refused: 'too_many', draft: toDraft(draft) } }
   const image = await readImage(deps, fileId, telegramId)
   if (typeof image === 'string') return { data: { refused: image, draft: toDraft(draft) } }
-  const photo: DraftPhoto = { ...image, alt: '', fileId, uniqueId }
+  const photo: DraftPhoto = { ...image, alt: '', fileId, uniqueId, ...(isFile === true && { isFile }) }
   const { data } = await editDraftContent(deps.db, { telegramId }, id, (content) => {
     const isStored = content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
     return isStored || content.photos.length >= maxDraftPhotos

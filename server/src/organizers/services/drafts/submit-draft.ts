@@ -5,7 +5,7 @@ import { writeOwnService } from '../../../catalog/import/write-own-service.ts'
 import { type Database, inTransaction, type Tx } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import type { CallerIdentity } from '../../../team/access/members.rules.ts'
-import { serviceRow } from '../service-row.rules.ts'
+import { serviceRow, toServiceMedia } from '../service-row.rules.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from '../show-services.ts'
 import { findMissingStep, needsReview } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
@@ -38,7 +38,7 @@ export async function publishDraft(
   operatorId?: number,
 ): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
-  const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
+  const media = toServiceMedia(content)
   const serviceId = await writeOwnService(tx, row, media)
   await changeDraftState(tx, id, {
     to: 'published',
