@@ -60,6 +60,7 @@ import { calendarFeature } from './features/organizer-calendar/calendar.ts'
 import { calendarInputFeature, calendarInputStartPattern } from './features/organizer-calendar/calendar-words.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
+import { profileFeature, profileStartPattern } from './features/profile/edit-profile.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
@@ -137,6 +138,7 @@ const conversationStarts = [
   refuseBookingStartPattern,
   walkInStartPattern,
   findGuestStartData,
+  profileStartPattern,
   inviteMemberStartPattern,
   membershipEndStartPattern,
   calendarInputStartPattern,
@@ -174,6 +176,7 @@ const conversationFeatures = [
   serviceFormFeature,
   walkInFeature,
   findGuestFeature,
+  profileFeature,
   cancelDepartureFeature,
   messageDepartureFeature,
   guestMessageFeature,

@@ -72,6 +72,7 @@ const tripRefund = {
 const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
 const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
 const walkIns = '/v1/organizer/walk-ins'
+const profile = { organizerId: id, name: 'Тропа', about: '', photoUrl: null, verified: true, rating: 0, reviews: 0 }
 const findPath = `/v1/organizer/bookings?period=all&text=${encodeURIComponent('Соколова')}&page=1`
 const ofReview = `/v1/organizer/reviews/${id}`
 const review = {
@@ -373,5 +374,14 @@ export const dialogs: readonly Dialog[] = [
     answers: [[findPath, data({ memberships: [], bookings: [memberBooking()], total: 1, more: false })]],
     steps: [{ press: 'org:find' }, { write: 'Соколова' }],
     told: [findPath, {}],
+  },
+  {
+    ...{ name: 'profile', from: member },
+    answers: [
+      [`/v1/organizer/profile?organizerId=${id}`, data(profile)],
+      ['/v1/organizer/profile', data({ ...profile, name: 'Тропа у воды' })],
+    ],
+    steps: [{ press: `org:profile:${compact}` }, { press: 'prof:name' }, { write: 'Тропа у воды' }],
+    told: ['/v1/organizer/profile', { organizerId: id, name: 'Тропа у воды' }],
   },
 ]

@@ -40,6 +40,7 @@ import {
 } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
+import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'
@@ -109,6 +110,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...organizerDraftsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),
+  ...organizerProfileRoutes,
   ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,

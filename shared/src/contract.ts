@@ -46,6 +46,7 @@ import { organizerDraftsCalls } from './calls/organizers/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizers/organizer-earnings.ts'
 import { organizerMessageCalls } from './calls/organizers/organizer-messages.ts'
 import { organizerMonthCalls } from './calls/organizers/organizer-month.ts'
+import { organizerProfileCalls } from './calls/organizers/organizer-profile.ts'
 import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...checkInCalls,
   ...filesCalls,
   ...reviewsCalls,
+  ...organizerProfileCalls,
   ...organizerReviewsCalls,
   ...referralsCalls,
   ...friendReviewCalls,

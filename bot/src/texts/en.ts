@@ -16,6 +16,7 @@ import { organizerCalendarEn } from './en/organizer-calendar.ts'
 import { organizerCheckInEn } from './en/organizer-check-in.ts'
 import { organizerEarningsEn } from './en/organizer-earnings.ts'
 import { organizerMenuEn } from './en/organizer-menu.ts'
+import { organizerProfileEn } from './en/organizer-profile.ts'
 import { organizerReviewsEn } from './en/organizer-reviews.ts'
 import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
@@ -54,6 +55,7 @@ export const en: typeof ru = {
   ...organizerMenuEn,
   ...organizerCalendarEn,
   ...organizerEarningsEn,
+  ...organizerProfileEn,
   ...organizerReviewsEn,
   ...suspensionsEn,
 }

@@ -17,6 +17,7 @@ import { organizerCalendarRu } from './ru/organizer-calendar.ts'
 import { organizerCheckInRu } from './ru/organizer-check-in.ts'
 import { organizerEarningsRu } from './ru/organizer-earnings.ts'
 import { organizerMenuRu } from './ru/organizer-menu.ts'
+import { organizerProfileRu } from './ru/organizer-profile.ts'
 import { organizerReviewsRu } from './ru/organizer-reviews.ts'
 import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
@@ -54,6 +55,7 @@ export const ru = {
   ...organizerMenuRu,
   ...organizerCalendarRu,
   ...organizerEarningsRu,
+  ...organizerProfileRu,
   ...organizerReviewsRu,
   ...suspensionsRu,
 }

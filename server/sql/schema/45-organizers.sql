@@ -13,7 +13,11 @@ create table organizer (
   -- Created in the product: an import never changes it.
   own boolean not null default false,
   name_en text,
-  about_en text
+  about_en text,
+  -- Phone number, email or Telegram name that travellers see.
+  contact text,
+  -- Last change by a member: from then on imports leave the texts and the photo as they are.
+  profile_at timestamptz(3)
 );
 create index organizer_name_similarity
     on organizer using gin (normalize_text(name || ' ' || coalesce(name_en, '')) gin_trgm_ops);

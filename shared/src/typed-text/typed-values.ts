@@ -22,7 +22,7 @@ export function parseDurationMinutes(text: string): number | undefined {
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
 }
 
-/** Distinct times as `09:30`, in the order written; accepts «9», «9:30», «9.30» and «в 9 и 15:30». */
+/** Distinct times as `09:30`, in the order written; accepts «9», «9.30» and «в 9 и 15:30». */
 export function parseTimes(text: string): string[] | undefined {
   const parts = splitTimes(text)
   const times = parts.map(parseTime)

@@ -16,6 +16,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizerMenuEarnings', data: 'org:earnings', roles: ['owner', 'manager'] },
   { label: 'organizerMenuReviews', data: 'org:reviews', roles: ['owner', 'manager'] },
   { label: 'organizerMenuServices', data: 'org:services', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuProfile', data: 'org:profile', roles: ['owner', 'manager'] },
   { label: 'organizerMenuHelpers', data: 'org:helpers', roles: ['owner', 'manager'] },
   { label: 'organizerMenuRoles', data: 'org:roles', roles: ['manager', 'scanner'] },
   { label: 'organizerMenuDepartures', data: 'org:departures', roles: ['owner', 'manager'] },

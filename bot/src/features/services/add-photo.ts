@@ -12,7 +12,7 @@ export type SentPhoto =
 /** Includes the download from Telegram and resizing to three sizes. */
 const photoTimeoutMs = 30_000
 
-/** An image file is a photo too, because Telegram compresses photos. Undefined for other messages. */
+/** Image files count too, because Telegram compresses photos. Undefined for other messages. */
 export function readPhoto({ message }: ConversationContext): SentPhoto | undefined {
   const largest = message?.photo?.at(-1)
   if (largest) return { fileId: largest.file_id, uniqueId: largest.file_unique_id }

@@ -36,8 +36,12 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
           reviews integer, fingerprint text)
       on conflict (key) do nothing`.execute(tx)
   await sql`
-    update organizer o set name = row.name, about = row.about, name_en = row.name_en, about_en = row.about_en,
-        photo = coalesce(row.photo, o.photo),
+    update organizer o set
+        name = case when o.profile_at is null then row.name else o.name end,
+        about = case when o.profile_at is null then row.about else o.about end,
+        name_en = case when o.profile_at is null then row.name_en else o.name_en end,
+        about_en = case when o.profile_at is null then row.about_en else o.about_en end,
+        photo = case when o.profile_at is null then coalesce(row.photo, o.photo) else o.photo end,
         verified = coalesce(row.verified, o.verified), rating = coalesce(row.rating, o.rating),
         reviews = coalesce(row.reviews, o.reviews), fingerprint = row.fingerprint
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (

@@ -16,7 +16,10 @@ export async function listOrganizerServices(
 ): Promise<HandlerReply<'GET /v1/services/organizer/:organizerId'>> {
   const found = await findOrganizerPage(deps.db, organizerId, toResultSlice(query))
   if (!found) throwRefusal('ORGANIZER_NOT_FOUND')
-  const { id, name, about, photo, rating, verified, reviews } = localizeFields(found.organizer, viewer.language)
+  const { id, name, about, photo, rating, verified, contact, reviews } = localizeFields(
+    found.organizer,
+    viewer.language,
+  )
   return {
     organizer: {
       id,
@@ -25,6 +28,7 @@ export async function listOrganizerServices(
       photoUrl: photo?.url ?? null,
       rating: toStars(rating),
       verified,
+      ...(contact !== null && { contact }),
       stats: { services: found.services, reviews },
     },
     data: await showCards(deps, viewer, found.ids),

@@ -120,6 +120,7 @@ interface OrganizerServicesPage {
     photo: { url: string } | null
     rating: number
     verified: boolean
+    contact: string | null
     reviews: number
   }
   readonly ids: readonly string[]
@@ -133,7 +134,7 @@ export async function findOrganizerPage(
 ): Promise<OrganizerServicesPage | undefined> {
   const row = await db
     .selectFrom('organizer')
-    .select(['id', 'name', 'about', 'name_en', 'about_en', 'photo', 'rating', 'verified', 'reviews'])
+    .select(['id', 'name', 'about', 'name_en', 'about_en', 'photo', 'rating', 'verified', 'contact', 'reviews'])
     .select([
       sql<string[]>`array(select service.id from service where organizer_id = organizer.id and status = 'published'
         order by popularity desc, service.id limit ${limit} offset ${offset})`.as('ids'),

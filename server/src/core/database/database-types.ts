@@ -721,6 +721,7 @@ export interface OptionResource {
 export interface Organizer {
   about: Generated<string>;
   about_en: string | null;
+  contact: string | null;
   created_at: Generated<Date>;
   fingerprint: string;
   id: Generated<string>;
@@ -729,6 +730,7 @@ export interface Organizer {
   name_en: string | null;
   own: Generated<boolean>;
   photo: JSONColumnType<Media> | null;
+  profile_at: Date | null;
   rating: Generated<number>;
   reviews: Generated<number>;
   verified: Generated<boolean>;

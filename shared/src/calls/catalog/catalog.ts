@@ -49,6 +49,7 @@ const Organizer = Type.Object({
   photoUrl: Type.Union([Type.String(), Type.Null()]),
   rating: Type.Number(),
   verified: Type.Boolean(),
+  contact: Type.Optional(Type.String()),
   stats: Type.Object({ services: Type.Integer(), reviews: Type.Integer() }),
 })
 

@@ -19,7 +19,7 @@ interface OrganizerHeadProps {
 
 export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) {
   const { service: text, format } = useServiceTexts()
-  const { name, about, rating, verified, stats } = organizer
+  const { name, about, rating, verified, contact, stats } = organizer
   const figures = [
     { value: rating > 0 ? format.number(rating, 1, 1) : '–', label: text.rating },
     { value: format.number(stats.services, 0), label: text.servicesOf(stats.services) },
@@ -40,6 +40,11 @@ export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) 
       {notice && <div className={styles.notice}>{notice}</div>}
       <h1 className={styles.name}>{name}</h1>
       {about !== '' && <p className={styles.about}>{about}</p>}
+      {contact !== undefined && (
+        <a className={styles.contact} href={toContactLink(contact)}>
+          {contact}
+        </a>
+      )}
       <dl className={joinClassNames(surface.card, styles.figures)}>
         {figures.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
@@ -50,4 +55,10 @@ export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) 
       </dl>
     </header>
   )
+}
+
+/** A Telegram name, an email or a phone number. */
+function toContactLink(contact: string): string {
+  if (contact.startsWith('@')) return `https://t.me/${contact.slice(1)}`
+  return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`
 }
