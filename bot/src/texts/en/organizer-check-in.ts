@@ -4,6 +4,8 @@ import type { organizerCheckInRu } from '../ru/organizer-check-in.ts'
 const { formatNumber, plural } = createNumberFormat('en')
 
 export const organizerCheckInEn: typeof organizerCheckInRu = {
+  doorUndoButton: 'Undo the check-in',
+  doorUndone: (number) => `${number}: check-in undone.`,
   doorUnit: ({ title, redeemed, quantity }) => `${title}: ${formatNumber(redeemed)} of ${formatNumber(quantity)}`,
   doorOneButton: (title) => `+1: ${title}`,
   doorAllButton: (left) => `Check in all: ${formatNumber(left)}`,

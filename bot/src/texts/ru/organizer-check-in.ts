@@ -3,6 +3,8 @@ import { createNumberFormat } from '@enp/shared/text/number-format'
 const { formatNumber, plural } = createNumberFormat('ru')
 
 export const organizerCheckInRu = {
+  doorUndoButton: 'Отменить отметку',
+  doorUndone: (number: string) => `${number}: отметка снята.`,
   doorUnit: ({ title, redeemed, quantity }: { title: string; redeemed: number; quantity: number }) =>
     `${title}: ${formatNumber(redeemed)} из ${formatNumber(quantity)}`,
   doorOneButton: (title: string) => `+1: ${title}`,

@@ -11,7 +11,13 @@ import { decisionButtons } from '../member-buttons.ts'
 
 type Refusal = NonNullable<CheckIn['refusal']>
 
-export function checkInMessage(texts: Texts, booking: CheckIn): { html: string; keyboard: InlineKeyboard } {
+interface Message {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+/** `undoData`: of the button that takes back the check-in which was just made. */
+export function checkInMessage(texts: Texts, booking: CheckIn, undoData?: string): Message {
   const { number, title, optionName, contact, notes, units, answerUntil } = booking
   // A request is no voucher yet, so the refusal would say nothing new.
   const refusal = answerUntil === undefined ? booking.refusal : undefined
@@ -31,7 +37,9 @@ export function checkInMessage(texts: Texts, booking: CheckIn): { html: string; 
   ]
   const html = lines.join('\n')
   if (answerUntil !== undefined) return { html, keyboard: decisionButtons(texts, booking.bookingId) }
-  return { html, keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, booking) }
+  const rows = refusal ? [] : doorButtons(texts, booking)
+  const undo = undoData === undefined ? [] : [[InlineKeyboard.text(texts.doorUndoButton, undoData)]]
+  return { html, keyboard: InlineKeyboard.from([...rows, ...undo]) }
 }
 
 export function refusalSentence(texts: Texts, refusal: Refusal, booking: CheckIn): string {
@@ -55,7 +63,7 @@ export function listRemainingUnits({ units }: CheckIn): { readonly unitId: strin
 }
 
 /** Buttons carry the checked-in count, so that a second tap changes nothing. */
-function doorButtons(texts: Texts, booking: CheckIn): InlineKeyboard {
+function doorButtons(texts: Texts, booking: CheckIn) {
   const { number, units } = booking
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
   const left = listRemainingUnits(booking).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -68,7 +76,7 @@ function doorButtons(texts: Texts, booking: CheckIn): InlineKeyboard {
     const label = texts.doorAllButton(left)
     rows.push([InlineKeyboard.text(label, `door:all:${number}:0:${inside}`)])
   }
-  return InlineKeyboard.from(rows)
+  return rows
 }
 
 function contactLine({ fullName, phone }: NonNullable<CheckIn['contact']>): string {

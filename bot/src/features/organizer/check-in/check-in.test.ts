@@ -75,6 +75,19 @@ test('checks in all remaining guests at once, and none twice', async () => {
   expect(sent('editMessageText').at(-1)?.reply_markup).toEqual({ inline_keyboard: [] })
 })
 
+test('takes back a check-in by the button under it, and shows the booking in a new message', async () => {
+  bot.server.script(door, data(atCheckIn([0, 0])), data(atCheckIn([2, 1], { refusal: 'VOUCHER_USED_UP' })))
+  await press(`door:all:${number}:0:0`)
+  const undo = button('Отменить отметку', `undo:all:${number}:0:0`)
+  expect(sent('editMessageText').at(-1)?.reply_markup).toEqual({ inline_keyboard: [undo] })
+  bot.server.script(`${door}/undo`, data(atCheckIn([0, 0])))
+  await press(`door:undo:all:${number}:0:0`)
+  const key = `chat:${member.id}:5:door:all:${number}:0:0`
+  expect(calls(`${door}/undo`)).toEqual([{ telegramId: member.id, number, key }])
+  expect(sent('editMessageText').at(-1)).toMatchObject({ text: `${number}: отметка снята.` })
+  expect(sent('sendMessage').at(-1)?.text).toContain('Взрослый: 0 из 2')
+})
+
 test.each([
   ['VOUCHER_REPLACED', 'Этот QR-код заменён новым: попросите открыть ваучер ещё раз.'],
   ['VOUCHER_NOT_VALID', 'Эта бронь не подтверждена, отметить гостей нельзя.'],

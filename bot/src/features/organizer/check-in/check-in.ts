@@ -1,7 +1,8 @@
 import { type CheckIn, type CheckInRefusal, checkInRefusals } from '@enp/shared/calls/organizers/check-ins'
 import type { Body } from '@enp/shared/contract'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
-import { Composer } from 'grammy'
+import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
@@ -12,6 +13,8 @@ import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-
 
 const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
 const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
+/** Has the data of the button that checked the guests in. */
+const undoPattern = /^door:undo:((?:one|all):(BK-[0-9A-Z]{6}):\d{1,2}:\d{1,4})$/
 
 /** Check-in buttons under a booking, also during any conversation. Each tap counts once. */
 export function checkInFeature(deps: Deps): Composer<BotContext> {
@@ -29,6 +32,11 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, number = '', index = ''] = redeemPattern.exec(ctx.callbackQuery.data) ?? []
     await redeem(deps, ctx, { memberId: ctx.from.id, number, only: action === 'one' ? Number(index) : undefined })
+  })
+  inPrivate.callbackQuery(undoPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, redeemed = '', number = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
+    await undo(deps, ctx, { memberId: ctx.from.id, number, redeemed })
   })
   return feature
 }
@@ -99,14 +107,45 @@ async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: R
     await editWith(ctx, looked.data)
     return answerButtonPress(ctx)
   }
-  const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
+  const pressed = ctx.callbackQuery?.data ?? ''
+  const key = toKey(ctx, memberId, pressed)
   const reply = await askDoor(deps, ctx, memberId, { code: number, units, key })
   if (!reply.ok) {
     await editWith(ctx, looked.data)
     return answerButtonPress(ctx, await getRefusal(ctx, reply.code, looked.data))
   }
   ctx.log.info({ booking: reply.data.bookingId, member: memberId }, 'guests were checked in')
-  await editWith(ctx, reply.data)
+  await editWith(ctx, reply.data, pressed.replace('door:', 'door:undo:'))
+  await answerButtonPress(ctx)
+}
+
+/** One key per press of a button of one message. */
+const toKey = (ctx: BotContext, memberId: number, pressed: string) =>
+  `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${pressed}`
+
+interface Undo {
+  readonly memberId: number
+  readonly number: string
+  readonly redeemed: string
+}
+
+async function undo(deps: Deps, ctx: BotContext, { memberId, number, redeemed }: Undo): Promise<void> {
+  const body = { number, key: toKey(ctx, memberId, `door:${redeemed}`) }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/check-ins/undo', {
+    telegramId: memberId,
+    body,
+  })
+  if (!reply.ok) {
+    const looked = isRefusal(reply.code) ? await askDoor(deps, ctx, memberId, { code: number }) : undefined
+    return answerButtonPress(
+      ctx,
+      looked?.ok ? await getRefusal(ctx, reply.code, looked.data) : memberErrorText(ctx, reply.code),
+    )
+  }
+  ctx.log.info({ booking: reply.data.bookingId, member: memberId }, 'a check-in was undone')
+  // The same button of the same message would repeat the key of the undone check-in.
+  await editMessage(ctx, ctx.texts.doorUndone(escapeTagMarks(number)), InlineKeyboard.from([]))
+  await replyWith(ctx, reply.data)
   await answerButtonPress(ctx)
 }
 
@@ -131,7 +170,7 @@ async function replyWith(ctx: BotContext, booking: CheckIn): Promise<void> {
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-async function editWith(ctx: BotContext, booking: CheckIn): Promise<void> {
-  const { html, keyboard } = checkInMessage(ctx.texts, booking)
+async function editWith(ctx: BotContext, booking: CheckIn, undoData?: string): Promise<void> {
+  const { html, keyboard } = checkInMessage(ctx.texts, booking, undoData)
   await editMessage(ctx, html, keyboard)
 }
