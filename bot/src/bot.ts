@@ -21,6 +21,10 @@ import { boostsFeature } from './features/boosts.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { broadcastEditingFeature, broadcastEditStartPattern } from './features/broadcasts/write-part.ts'
 import { cancelConversationFeature } from './features/cancel.ts'
+import { casesFeature } from './features/cases/cases.ts'
+import { decideCaseFeature, decideCaseStartPattern } from './features/cases/decide-case.ts'
+import { openCaseFeature, openCaseStartPattern } from './features/cases/open-case.ts'
+import { writeStatementFeature, writeStatementStartPattern } from './features/cases/write-statement.ts'
 import { channelMembershipFeature } from './features/channels.ts'
 import { adminDeparturesFeature } from './features/departures/admin-departures.ts'
 import { cancelDepartureFeature, cancelDepartureStartPattern } from './features/departures/cancel-departure.ts'
@@ -69,7 +73,6 @@ import { servicesFeature } from './features/services/services.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
-import { noShowObjectionFeature, noShowObjectionStartPattern } from './features/support/no-show-objection.ts'
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
@@ -121,6 +124,7 @@ const features = [
   departuresFeature,
   adminDeparturesFeature,
   suspensionsFeature,
+  casesFeature,
   checkInFeature,
   earningsFeature,
   monthStatementFeature,
@@ -152,12 +156,16 @@ const conversationStarts = [
   operatorInputStartPattern,
   cancelBookingStartPattern,
   refundTripStartPattern,
-  noShowObjectionStartPattern,
+  openCaseStartPattern,
+  writeStatementStartPattern,
+  decideCaseStartPattern,
 ]
 
 const conversationFeatures = [
   supportFeature,
-  noShowObjectionFeature,
+  openCaseFeature,
+  writeStatementFeature,
+  decideCaseFeature,
   refusalFeature,
   cancelBookingFeature,
   refundTripFeature,

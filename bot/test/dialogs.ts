@@ -79,6 +79,14 @@ const review = {
   ...{ id, rating: 5, text: 'Красиво', tags: [], language: 'ru', author: 'Анна', createdAt: at },
   ...{ title: 'Рускеала', replyVersion: 0 },
 }
+const tripCase = {
+  ...{ id, bookingId: id, number: 3, kind: 'other', state: 'awaiting_organizer', deadline: at, left: 5_600 },
+  ...{ bookingNumber: 'BK-7K3M2P', title: 'Кижи', organizerName: 'Тропа', timeZone: 'Europe/Moscow', messages: [] },
+}
+const casePreview = {
+  ...{ rub: 140_000, left: 560_000, refunds: [{ amount: '1400', currency: 'rub' }], debt: 0 },
+  ...{ fromOrganizer: [{ amount: '1120', currency: 'rub' }], fromProduct: [{ amount: '280', currency: 'rub' }] },
+}
 const suspendable = '/internal/admin/suspendable'
 const suspendableService = {
   ...{ kind: 'service', id, name: 'Кижи', detail: 'Тропа', status: 'published' },
@@ -310,10 +318,40 @@ export const dialogs: readonly Dialog[] = [
     ],
   },
   {
-    ...{ name: 'no-show-objection', from: alexey },
-    answers: [['/internal/support/requests', data({ requestId, number: 12, operators: 1 })]],
-    steps: [{ press: `noshow:object:${compact}` }, { write: 'Я был у причала' }],
-    told: ['/internal/support/requests', { text: 'Я был у причала', noShowOf: id }],
+    ...{ name: 'open-case', from: alexey },
+    answers: [['/internal/cases/open', data(tripCase)]],
+    steps: [{ press: `case:open:no_show_objection:${compact}` }, { write: 'Я был у причала' }],
+    told: ['/internal/cases/open', { text: 'Я был у причала', bookingId: id, kind: 'no_show_objection' }],
+  },
+  {
+    ...{ name: 'case-statement', from: member },
+    answers: [[`/internal/cases/${id}/statements`, data(tripCase)]],
+    steps: [
+      { press: `case:write:organizer:${compact}` },
+      { write: 'Гид опоздал' },
+      { press: 'casew:offer' },
+      { write: '1000' },
+      { press: 'casew:send' },
+    ],
+    told: [`/internal/cases/${id}/statements`, { side: 'organizer', text: 'Гид опоздал', photos: [], offer: 100_000 }],
+  },
+  {
+    ...{ name: 'decide-case', from: operator },
+    answers: [
+      [`/internal/admin/cases/${id}/decision?operatorId=${operatorId}&kind=refund&rub=140000`, data(casePreview)],
+      [`/internal/admin/cases/${id}/decide`, data({ first: true, case: tripCase })],
+    ],
+    steps: [
+      { press: `case:decide:${compact}` },
+      { press: 'cased:refund' },
+      { write: '1400' },
+      { write: 'Гид опоздал' },
+      { press: 'cased:go' },
+    ],
+    told: [
+      `/internal/admin/cases/${id}/decide`,
+      { operatorId, kind: 'refund', rub: 140_000, seenLeft: 560_000, reason: 'Гид опоздал' },
+    ],
   },
   {
     ...{ name: 'cancel-booking', from: operator },

@@ -4,6 +4,7 @@ import { checkSession } from './auth/session.store.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { cancellationsRoutes } from './bookings/cancellation/departures/cancellations.routes.ts'
+import { caseRoutes } from './bookings/cases/cases.routes.ts'
 import { bookingChangesRoutes } from './bookings/changes/changes.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
@@ -101,6 +102,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...plannerRoutes,
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
+  ...caseRoutes,
   ...groupPaymentRoutes(chain),
   ...bookingChangesRoutes(chain),
   ...organizerBookingsRoutes,

@@ -1,4 +1,5 @@
 import { cancellationInvariants } from './bookings/cancellation/departures/cancellation-invariants.sql.ts'
+import { caseInvariants } from './bookings/cases/case-invariants.sql.ts'
 import { bookingMoneyInvariants, compensationInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
 import {
   bookingStepInvariants,
@@ -33,6 +34,7 @@ export const invariants: readonly Invariant[] = [
   ...bookingMoneyInvariants,
   ...compensationInvariants,
   ...tripRefundInvariants,
+  ...caseInvariants,
   ...bookingStepInvariants,
   ...voucherInvariants,
   ...walkInInvariants,

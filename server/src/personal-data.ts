@@ -1,4 +1,5 @@
 import { sessionData } from './auth/session.store.ts'
+import { caseData } from './bookings/cases/personal-data.store.ts'
 import {
   chargeData,
   checkInData,
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   checkInData,
   manifestData,
   guestMessageData,
+  caseData,
   supportData,
   notificationData,
   sessionData,

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
 import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
+import { runCases } from './bookings/cases/run-cases.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import type { Database } from './core/database/database.ts'
@@ -52,6 +53,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
     ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
+    ['the cases', 1_000, () => runCases({ db, log })],
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),

@@ -3,6 +3,7 @@ import type { CallDefinition } from './calls/api.ts'
 import { bookingChangesCalls } from './calls/bookings/booking-changes.ts'
 import { bookingMoneyCalls } from './calls/bookings/booking-money.ts'
 import { bookingsCalls } from './calls/bookings/bookings.ts'
+import { caseCalls } from './calls/bookings/cases.ts'
 import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...dayPlansCalls,
   ...bookingsCalls,
   ...bookingMoneyCalls,
+  ...caseCalls,
   ...groupPaymentCalls,
   ...bookingChangesCalls,
   ...configCalls,

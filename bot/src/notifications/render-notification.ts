@@ -4,6 +4,8 @@ import { formatNotification, type NotificationView } from '@enp/shared/notificat
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { applicationMessage } from '../features/applying/application-view.ts'
+import { offerButtons, showCaseButton, writeButton } from '../features/cases/case-view.ts'
+import { openCaseButton } from '../features/cases/open-case.ts'
 import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
@@ -12,7 +14,6 @@ import { memberButtons, showBookingButton } from '../features/organizer/member-b
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
-import { noShowObjectionButton } from '../features/support/no-show-objection.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
 import { maxCaption, maxText } from '../messaging/fit-message.ts'
@@ -71,6 +72,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'service_decided',
   'service_suspended',
   'service_resumed',
+  'case_closed',
   'organizer_suspended',
   'organizer_resumed',
   'user_suspended',
@@ -125,12 +127,22 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const keyboard = changeButtons(texts, notification.values.changeId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
-  if (
-    notification.kind === 'organizer_changed' ||
-    notification.kind === 'organizer_no_show_objected' ||
-    notification.kind === 'organizer_trip_refunded'
-  ) {
+  if (notification.kind === 'organizer_changed' || notification.kind === 'organizer_trip_refunded') {
     const keyboard = showBookingButton(texts, notification.values.bookingId)
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'organizer_case' || notification.kind === 'case_answered') {
+    const { caseId } = notification.values
+    const side = notification.kind === 'organizer_case' ? 'organizer' : 'guest'
+    const offer = notification.kind === 'case_answered' ? notification.values.offer : undefined
+    const rows = [
+      ...(offer ? [offerButtons(texts, caseId, Number(offer.sum.amount))] : []),
+      [writeButton(texts, side, caseId)],
+    ]
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard: InlineKeyboard.from(rows) }
+  }
+  if (notification.kind === 'case_waiting') {
+    const keyboard = InlineKeyboard.from([[showCaseButton(texts, notification.values.caseId)]])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_message' || notification.kind === 'guest_message') {
@@ -167,7 +179,9 @@ function toAlso(texts: Texts, notification: NotificationContent): ChatButton | u
     case 'departure_message_today':
       return writeToOrganizerButton(texts, notification.values.bookingId)
     case 'trip_no_show':
-      return noShowObjectionButton(texts, notification.values)
+      return openCaseButton(texts, 'no_show_objection', notification.values.bookingId)
+    case 'trip_completed':
+      return openCaseButton(texts, 'other', notification.values.bookingId)
     case 'watch_offer':
       return declineButton(texts, notification.values.watchId, notification.values.bookingId)
     case 'watch_price':

@@ -3,6 +3,7 @@ import { adminActionsEn } from './en/admin-actions.ts'
 import { adminBookingsEn } from './en/admin-bookings.ts'
 import { applyingEn } from './en/applying.ts'
 import { broadcastsEn } from './en/broadcasts.ts'
+import { casesEn } from './en/cases.ts'
 import { commandsEn } from './en/commands.ts'
 import { departuresEn } from './en/departures.ts'
 import { generalEn } from './en/general.ts'
@@ -58,4 +59,5 @@ export const en: typeof ru = {
   ...organizerProfileEn,
   ...organizerReviewsEn,
   ...suspensionsEn,
+  ...casesEn,
 }

@@ -4,6 +4,7 @@ import { adminActionsRu } from './ru/admin-actions.ts'
 import { adminBookingsRu } from './ru/admin-bookings.ts'
 import { applyingRu } from './ru/applying.ts'
 import { broadcastsRu } from './ru/broadcasts.ts'
+import { casesRu } from './ru/cases.ts'
 import { commandsRu } from './ru/commands.ts'
 import { departuresRu } from './ru/departures.ts'
 import { generalRu } from './ru/general.ts'
@@ -58,4 +59,5 @@ export const ru = {
   ...organizerProfileRu,
   ...organizerReviewsRu,
   ...suspensionsRu,
+  ...casesRu,
 }

@@ -108,13 +108,9 @@ create table support_request (
   closed_at timestamptz(3),
   number bigint generated always as identity,
   state text not null default 'open' check (state in ('open', 'taken', 'answered', 'closed')),
-  -- The traveller objects to the no-show of this booking.
-  booking_id uuid references booking,
   unique (user_id, update_id),
   constraint support_request_check check ((outcome is null) = (closed_at is null))
 );
-create unique index support_request_by_booking on support_request (booking_id)
-    where (booking_id is not null) and (state <> 'closed');
 create index support_request_open on support_request (number) where state <> 'closed';
 create trigger support_request_life_cycle before update of state on support_request
     for each row when (old.state is distinct from new.state)

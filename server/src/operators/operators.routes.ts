@@ -1,3 +1,4 @@
+import type { caseCalls } from '@enp/shared/calls/bookings/cases'
 import type { operatorMenuCalls } from '@enp/shared/calls/operators/operator-menu'
 import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-money'
 import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
@@ -13,6 +14,11 @@ import type { SellableProducts } from '../payments/product.rules.ts'
 import { isOperator } from './access/require-operator.ts'
 import { cancelBookingForOperator, previewCancellationForOperator } from './bookings/cancel-booking-for-operator.ts'
 import { previewTripRefundForOperator, refundTripForOperator } from './bookings/refund-trip-for-operator.ts'
+import {
+  decideCaseForOperator,
+  listCasesForOperator,
+  previewCaseForOperator,
+} from './cases/decide-case-for-operator.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
@@ -41,6 +47,7 @@ type OperatorCalls =
   | keyof typeof operatorOverviewCalls
   | keyof typeof operatorOrganizersCalls
   | keyof typeof suspensionCalls
+  | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
   | keyof typeof undoableActionCalls
 
 type Handlers = Pick<RouteHandlers, OperatorCalls>
@@ -59,6 +66,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/bookings/:id/refund': (deps, { params, query }) =>
     previewTripRefundForOperator(deps, params.id, query),
   'POST /internal/admin/bookings/:id/refund': (deps, { params, body }) => refundTripForOperator(deps, params.id, body),
+  'GET /internal/admin/cases': (deps, { query }) => listCasesForOperator(deps, query),
+  'GET /internal/admin/cases/:id/decision': (deps, { params, query }) => previewCaseForOperator(deps, params.id, query),
+  'POST /internal/admin/cases/:id/decide': (deps, { params, body }) => decideCaseForOperator(deps, params.id, body),
   'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
   'GET /internal/admin/payments/:id': (deps, { params, query }) =>
     getPaymentForOperator(deps, products, params.id, query),

@@ -1,6 +1,5 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { releaseNoShow } from '../bookings/no-show/object-to-no-show.ts'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
@@ -68,7 +67,6 @@ async function decide(
   if (action === 'release') return saveSupportRequestState(tx, request.id, { to: 'open', operatorId: null })
   const outcome = outcomeOf[action]
   if (!(await saveSupportRequestState(tx, request.id, { to: 'closed', operatorId, outcome }))) return false
-  if (request.noShowOf !== undefined) await releaseNoShow(tx, request.noShowOf)
   const wasRefunded = await isPaymentRefunded(tx, request.transactionId)
   if (action === 'refund') {
     if (request.transactionId === undefined) throwRefusal('NOT_FOUND')

@@ -10,7 +10,6 @@ import { isOperator } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
-import { objectToNoShow } from './object-to-no-show.ts'
 import { replyToRequest } from './reply-to-request.ts'
 import { getSupportRequest } from './show-requests.ts'
 import {
@@ -84,16 +83,14 @@ async function addMessage(tx: Tx, message: NewMessage & { readonly requestId: st
   return { effect: 'added', number: request.number, operators }
 }
 
-/** Notifies every operator. Errors: NOT_FOUND for a foreign subject, OBJECTION_CLOSED. */
+/** Notifies every operator. Errors: NOT_FOUND for a foreign subject. */
 export function createSupportRequest(
   { db }: Deps,
-  { from, updateId, transactionId, noShowOf, text }: Body<'POST /internal/support/requests'>,
+  { from, updateId, transactionId, text }: Body<'POST /internal/support/requests'>,
 ): Promise<HandlerReply<'POST /internal/support/requests'>> {
   return inTransaction(db, async (tx) => {
     const { user } = await upsertUser(tx, from)
     if (transactionId && !(await isTransactionOfUser(tx, user.id, transactionId))) throwRefusal('NOT_FOUND')
-    if (noShowOf !== undefined)
-      return { data: await objectToNoShow(tx, { userId: user.id, bookingId: noShowOf, updateId, text }) }
     const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text })
     const request = await getSupportRequest(tx, id)
     const operators = await notifyOperators(tx, toSupportNotification(request, id))

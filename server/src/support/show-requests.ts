@@ -1,7 +1,6 @@
 import type { SupportRequest } from '@enp/shared/calls/users/support'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { getBookingName } from '../bookings/no-show/object-to-no-show.ts'
 import { findBookingPaymentByTransaction } from '../bookings/payment/list-booking-payments.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -62,6 +61,5 @@ export async function showRequest(db: Database, request: SupportRequestRow): Pro
   const { transactionId } = request
   const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(db, transactionId)
   const booking = transactionId && !payment ? await findBookingPaymentByTransaction(db, transactionId) : undefined
-  const noShowOf = request.noShowOf === undefined ? undefined : await getBookingName(db, request.noShowOf)
-  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking, noShowOf })
+  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking })
 }

@@ -2,14 +2,12 @@ import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
-import { objectToNoShowInApp } from './object-to-no-show.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { getRequestForOperator, listRequests, showSupportRequestInChat } from './show-requests.ts'
 
 type SupportCalls =
   | 'POST /internal/support/payments'
   | 'POST /internal/support/requests'
-  | 'POST /v1/bookings/:id/no-show/object'
   | 'POST /internal/support/messages'
   | 'GET /internal/support/requests'
   | 'GET /internal/support/requests/:id'
@@ -20,8 +18,6 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
   return {
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
     'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
-    'POST /v1/bookings/:id/no-show/object': (deps, { user, params, body }) =>
-      objectToNoShowInApp(deps, user, params.id, body.text),
     'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
     'GET /internal/support/requests/:id': (deps, { params, query }) => getRequestForOperator(deps, params.id, query),

@@ -24,8 +24,6 @@ export interface SupportRequestRow {
   readonly telegramId: number
   readonly personName: string
   readonly transactionId: string | undefined
-  /** The booking whose no-show the user objects to. */
-  readonly noShowOf: string | undefined
   readonly state: SupportRequestState
   readonly outcome: SupportRequestOutcome | undefined
   readonly operatorId: number | undefined
@@ -45,14 +43,13 @@ export const maxShownMessages = 10
 interface About {
   readonly payment: StarsPayment | undefined
   readonly booking: BookingPayment | undefined
-  readonly noShowOf: SupportRequest['noShowOf'] | undefined
 }
 
 /** `later` has the last messages after the first one, oldest first. */
 export function toSupportRequest(
   request: SupportRequestRow,
   later: readonly SupportMessageRow[],
-  { payment, booking, noShowOf }: About,
+  { payment, booking }: About,
 ): SupportRequest {
   const messages = [
     { operatorId: undefined, operatorName: undefined, text: request.text, file: undefined },
@@ -67,7 +64,6 @@ export function toSupportRequest(
     ...toName(request),
     ...(payment && { payment }),
     ...(booking && { booking }),
-    ...(noShowOf && { noShowOf }),
     messages: messages.map((message) => ({
       ...toName(message),
       text: message.text,

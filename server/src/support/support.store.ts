@@ -7,25 +7,22 @@ import { requestLifeCycle, type SupportRequestRow } from './support.rules.ts'
 
 interface NewRequest {
   readonly userId: string
-  /** Undefined if it was opened in the mini app. */
-  readonly updateId?: number
+  readonly updateId: number
   readonly transactionId?: string | undefined
-  readonly noShowOf?: string
   readonly text: string
 }
 
 /** For a repeated update returns the existing request with `isNew` false. */
 export async function insertRequest(
   tx: Tx,
-  { userId, updateId, transactionId, noShowOf, text }: NewRequest,
+  { userId, updateId, transactionId, text }: NewRequest,
 ): Promise<{ id: string; isNew: boolean }> {
   const made = await tx
     .insertInto('support_request')
     .values({
       user_id: userId,
-      update_id: updateId === undefined ? null : BigInt(updateId),
+      update_id: BigInt(updateId),
       transaction_id: transactionId ?? null,
-      booking_id: noShowOf ?? null,
       text,
       created_at: appNow,
     })
@@ -33,7 +30,6 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirst()
   if (made) return { id: made.id, isNew: true }
-  if (updateId === undefined) throw new Error('a request of the mini app conflicts with no update')
   const { id } = await tx
     .selectFrom('support_request')
     .select('id')
@@ -41,17 +37,6 @@ export async function insertRequest(
     .where('update_id', '=', BigInt(updateId))
     .executeTakeFirstOrThrow()
   return { id, isNew: false }
-}
-
-export async function findRequestOfNoShow(tx: Tx, bookingId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('support_request')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
 }
 
 export async function isTransactionOfUser(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
@@ -74,7 +59,6 @@ const requests = (db: Database) =>
       'support_request.number',
       'support_request.user_id',
       'support_request.transaction_id',
-      'support_request.booking_id',
       'support_request.state',
       'support_request.outcome',
       'support_request.operator_id',
@@ -94,7 +78,6 @@ function toRequest(row: Row): SupportRequestRow {
     telegramId: Number(row.telegram_id),
     personName: row.person_name,
     transactionId: row.transaction_id ?? undefined,
-    noShowOf: row.booking_id ?? undefined,
     state: row.state,
     outcome: row.outcome ?? undefined,
     operatorId: row.operator_id === null ? undefined : Number(row.operator_id),

@@ -4,7 +4,7 @@ import { addBookable, expectNothingLeaked, readBooking } from '../fixtures/booki
 import { daysFrom, getEscrow, getPostings, getState, sweep, tourTerms } from '../fixtures/booking-money.ts'
 import { chainAddresses } from '../fixtures/chain-money.ts'
 import { addGuest, type When } from '../fixtures/departures.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from '../fixtures/harness.ts'
+import { arrive, asBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { atOnce, listNotifications } from '../fixtures/shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
@@ -15,7 +15,6 @@ const owner = await arrive(product)
 await linkMember(db, { organizer: 'Тропа', telegramId: owner.telegramId, role: 'owner' })
 const scanner = await arrive(product)
 await linkMember(db, { organizer: 'Тропа', telegramId: scanner.telegramId, role: 'scanner' })
-const operator = await arrive(product, { telegramId: operatorId })
 const hour = 3_600_000
 const [{ organizer_id: organizerId } = { organizer_id: '' }] = await sql<{ organizer_id: string }>(
   'select organizer_id from service where id = $1',
@@ -40,13 +39,10 @@ const change = (id: string, action: 'set' | 'withdraw', by: Traveller = owner) =
 /** Signs in again, because the clock moves beyond the session. */
 const renew = ({ telegramId }: Traveller) => arrive(product, { telegramId })
 const object = (who: Traveller, id: string, text = 'Я был на месте') =>
-  who.post(`/v1/bookings/${id}/no-show/object`, { text })
+  who.post(`/v1/bookings/${id}/case`, { kind: 'no_show_objection', text })
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code]
-const requestsOf = (id: string) =>
-  sql<{ id: string; state: string; text: string }>(
-    'select id, state, text from support_request where booking_id = $1',
-    [id],
-  )
+const casesOf = (id: string) =>
+  sql<{ id: string; state: string }>('select id, state from booking_case where booking_id = $1', [id])
 
 describe('a no-show', () => {
   test('is set between the start and 48 hours later by owners and managers, and the traveller is notified', async () => {
@@ -152,66 +148,73 @@ describe('a no-show', () => {
         ...Array.from({ length: 3 }, () => sweep(product)),
       ])
       expect(['no_show', 'confirmed', 'completed']).toContain(await getState(product, id))
-      expect((await requestsOf(id)).length).toBeLessThanOrEqual(1)
+      expect((await casesOf(id)).length).toBeLessThanOrEqual(1)
       await expectNothingLeaked(product)
     }
   })
 })
 
 describe('an objection to a no-show', () => {
-  test('opens one support request of the booking, tells the organizer, and holds the money until it is closed', async () => {
+  test('opens one case, tells the organizer, and holds the earnings', async () => {
     const { id, person, at } = await addStarted()
     await change(id, 'set')
     const replies = await atOnce(20, () => object(person, id))
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.number}`)).size).toBe(1)
-    const [request] = await requestsOf(id)
-    expect(await requestsOf(id)).toMatchObject([{ state: 'open', text: 'Я был на месте' }])
-    expect(await listNotifications(product, operator, 'support_request')).toContainEqual(
-      expect.objectContaining({ noShowOf: expect.objectContaining({ bookingId: id, title: 'Кижи' }) }),
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1)
+    expect(await casesOf(id)).toMatchObject([{ state: 'awaiting_organizer' }])
+    expect(await listNotifications(product, owner, 'organizer_case')).toContainEqual(
+      expect.objectContaining({ bookingId: id, about: 'no_show_objection', text: 'Я был на месте' }),
     )
-    expect(await listNotifications(product, owner, 'organizer_no_show_objected')).toContainEqual(
-      expect.objectContaining({ bookingId: id }),
-    )
-    expect((await readBooking(await renew(person), id)).noShow).toEqual({ objected: true })
-    await at(24 * 10)
-    await sweep(product)
-    expect(await getEscrow(product, id)).toEqual({ usdt: 70_000_000 })
-    const close = `/internal/support/requests/${request?.id}/decide`
-    expect((await asBot(product, close, { operatorId, action: 'close' })).body.data.first).toBe(true)
+    expect(await readBooking(await renew(person), id)).toMatchObject({
+      ...{ noShow: { objected: true }, case: { state: 'awaiting_organizer' } },
+    })
+    await at(100)
     await sweep(product)
     expect(await getEscrow(product, id)).toEqual({})
+    const { body } = await (await renew(owner)).get(`/v1/organizer/earnings?organizerId=${organizerId}`)
+    expect(body.data.held).toContainEqual({ amount: '56', currency: 'usdt' })
+    await expectNothingLeaked(product)
+  })
+
+  test('is over when the organizer takes the no-show back', async () => {
+    const { id, person } = await addStarted()
+    await change(id, 'set')
+    await object(person, id)
+    await change(id, 'withdraw')
+    expect(await casesOf(id)).toMatchObject([{ state: 'closed' }])
+    expect((await person.get(`/v1/bookings/${id}/case`)).body.data.outcome).toEqual({ kind: 'no_show_withdrawn' })
     await expectNothingLeaked(product)
   })
 
   test('comes from the chat too, once per booking', async () => {
     const { id, person } = await addStarted()
     await change(id, 'set')
-    const from = { id: person.telegramId, first_name: 'Анна', language_code: 'ru' }
     const ask = (updateId: number) =>
-      asBot(product, '/internal/support/requests', { from, updateId, noShowOf: id, text: 'Был' })
+      asBot(product, '/internal/cases/open', {
+        ...{ telegramId: person.telegramId, bookingId: id, kind: 'no_show_objection', updateId, text: 'Был' },
+      })
     const [first, again] = [await ask(71), await ask(72)]
-    expect(again.body.data.requestId).toBe(first.body.data.requestId)
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect(again.body.data.id).toBe(first.body.data.id)
+    expect(await casesOf(id)).toHaveLength(1)
   })
 
   test('is refused to other users, without a no-show, and 14 days after the trip', async () => {
     const { id, person, endsAt } = await addStarted()
-    expect(code(await object(person, id))).toEqual([409, 'OBJECTION_CLOSED'])
+    expect(code(await object(person, id))).toEqual([409, 'CASE_NOT_ALLOWED'])
     await change(id, 'set')
     expect(code(await object(await arrive(product), id))).toEqual([404, 'NOT_FOUND'])
     await product.freeze(new Date(endsAt.getTime() + 14 * 24 * hour))
     await sweep(product)
-    expect(code(await object(await renew(person), id))).toEqual([409, 'OBJECTION_CLOSED'])
+    expect(code(await object(await renew(person), id))).toEqual([409, 'CASE_NOT_ALLOWED'])
     await expectNothingLeaked(product)
   })
 
-  test('after the money was divided only opens the request', async () => {
+  test('can be made after the money was divided', async () => {
     const { id, person, at } = await addStarted()
     await change(id, 'set')
     await at(100)
     await sweep(product)
-    expect((await object(await renew(person), id)).status).toBe(200)
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect((await object(await renew(person), id)).status).toBe(201)
+    expect(await casesOf(id)).toHaveLength(1)
     await expectNothingLeaked(product)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { operatorCancellationLifeCycle } from '../../src/bookings/cancellation/operator/operator-cancellation.rules.ts'
+import { caseLifeCycle } from '../../src/bookings/cases/case.rules.ts'
 import { bookingChangeLifeCycle } from '../../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
@@ -221,6 +222,27 @@ test('a cancellation by an operator allows exactly the transitions of its life c
   expect(await changesLetThrough(product, operatorCancellationLifeCycle, subject)).toEqual(
     listTransitions(operatorCancellationLifeCycle),
   )
+})
+
+test('a case allows exactly the transitions of its life cycle', async () => {
+  const bookable = await addBookable(product)
+  const columns = (state: string) =>
+    [
+      `outcome = ${state === 'closed' ? "'nothing'" : 'null'}`,
+      `closed_at = ${state === 'closed' ? 'now()' : 'null'}`,
+    ].join(', ')
+  const insert = by(async (userId, state) => {
+    const [row] = await sql<{ id: string }>(
+      `insert into booking_case (booking_id, kind, state, deadline, offer, decision, reason, decided_by, outcome, created_at,
+          closed_at) values ($1, 'other', $2::text, now(), 1, 'nothing', 'x', 900,
+          case when $2::text = 'closed' then 'nothing' end, now(), case when $2::text = 'closed' then now() end)
+        returning id`,
+      [await insertBooking(userId, bookable, 'completed'), state],
+    )
+    return row?.id ?? ''
+  })
+  const subject = { table: 'booking_case', insert, columns }
+  expect(await changesLetThrough(product, caseLifeCycle, subject)).toEqual(listTransitions(caseLifeCycle))
 })
 
 test('a review allows exactly the transitions of its life cycle', async () => {

@@ -9,7 +9,7 @@ test('the operator menu shows the numbers of pending items to operators only', a
   expect((await waiting(traveller.telegramId)).body.error.code).toBe('NOT_OPERATOR')
   const none = {
     ...{ requests: 0, refunds: 0, parked: 0, deposits: 0, withdrawals: 0, reviews: 0, friends: 0, tasks: 0 },
-    ...{ organizers: 0, payouts: 0 },
+    ...{ organizers: 0, payouts: 0, cases: 0 },
   }
   expect((await waiting(operatorId)).body.data).toEqual(none)
   const question = { from: { id: traveller.telegramId, first_name: 'Анна' }, updateId: 1, text: 'Вопрос' }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { bookingNotifications } from '../calls/notifications/booking-notifications.ts'
+import type { caseNotifications } from '../calls/notifications/case-notifications.ts'
 import type { changeNotifications } from '../calls/notifications/change-notifications.ts'
 import type { departureNotifications } from '../calls/notifications/departure-notifications.ts'
 import type { favoriteNotifications } from '../calls/notifications/favorite-notifications.ts'
@@ -68,6 +69,8 @@ export type TripOutcomeNotificationTexts = Pick<
   NotificationTexts,
   Static<(typeof tripOutcomeNotifications)[number]>['kind']
 >
+
+export type CaseNotificationTexts = Pick<NotificationTexts, Static<(typeof caseNotifications)[number]>['kind']>
 
 export interface DayNewsTexts {
   readonly more: (count: number) => string

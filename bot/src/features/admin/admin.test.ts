@@ -15,7 +15,7 @@ const operator = { id: operatorId, first_name: 'Анна' }
 const path = '/internal/admin/waiting'
 const waiting = {
   ...{ requests: 3, refunds: 0, parked: 1, deposits: 0, withdrawals: 2, reviews: 0, friends: 0, tasks: 12 },
-  ...{ organizers: 4, payouts: 0 },
+  ...{ organizers: 4, payouts: 0, cases: 0 },
 }
 interface Shown {
   readonly reply_markup?: { readonly inline_keyboard: { text: string; callback_data: string }[][] }

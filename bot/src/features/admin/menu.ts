@@ -27,5 +27,6 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminOrganizers', callback: 'adm:organizers', waiting: 'organizers' },
   { description: 'adminOrganizerList', callback: 'adm:organizer-list' },
   { description: 'adminDepartures', callback: 'adm:departures' },
+  { description: 'adminCases', callback: 'adm:cases', waiting: 'cases' },
   { description: 'adminSuspensions', callback: 'adm:suspensions' },
 ]

@@ -13,7 +13,7 @@ import { userLink } from './user-link.ts'
 const shownLength = 3_000
 
 export function requestMessage(texts: Texts, request: SupportRequest): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, booking, noShowOf, state } = request
+  const { number, person, payment, booking, state } = request
   const id = String(person.telegramId)
   const html = [
     texts.operatorRequest({
@@ -33,7 +33,6 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
           ...(booking.chargeId ? [`<code>${escapeTagMarks(booking.chargeId)}</code>`] : []),
         ]
       : []),
-    ...(noShowOf ? [texts.operatorNoShow(`${noShowOf.number}, ${escapeTagMarks(visibleText(noShowOf.title))}`)] : []),
     '',
     ...conversationLines(texts, request),
     '',
@@ -64,11 +63,10 @@ function conversationLines(texts: Texts, { messages, person }: SupportRequest): 
   return lines
 }
 
-function toKeyboard(texts: Texts, { requestId, state, payment, noShowOf, messages }: SupportRequest): InlineKeyboard {
+function toKeyboard(texts: Texts, { requestId, state, payment, messages }: SupportRequest): InlineKeyboard {
   if (state === 'closed') return InlineKeyboard.from([])
   const id = compactId(requestId)
   const keyboard = new InlineKeyboard()
-  if (noShowOf) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(noShowOf.bookingId)}`).row()
   const files = messages.filter(({ file }) => file).length
   if (files > 0) keyboard.text(texts.operatorFilesButton(files), `support:files:${id}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)

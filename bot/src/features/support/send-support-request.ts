@@ -2,7 +2,7 @@ import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 
-export type SupportRequestSubject = { readonly transactionId: string } | { readonly noShowOf: string }
+export type SupportRequestSubject = { readonly transactionId: string }
 
 /** Sends the text to the operators. Returns false if the server could not store it. */
 export async function sendSupportRequest(
@@ -18,10 +18,6 @@ export async function sendSupportRequest(
     ...about,
   }
   const reply = await callServer(dialog, 'POST /internal/support/requests', { body })
-  if (!reply.ok && reply.code === 'OBJECTION_CLOSED') {
-    await ctx.reply(ctx.texts.noShowObjectClosed)
-    return true
-  }
   if (!reply.ok) {
     await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     return false

@@ -4,6 +4,7 @@ export const adminActionsEn: typeof adminActionsRu = {
   adminAction: {
     'booking.cancel': 'Booking cancellation scheduled',
     'booking.refund': 'Refund after the trip',
+    'case.decide': 'Case decided',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',

@@ -12,10 +12,6 @@ export const supportEn: typeof supportRu = {
   supportChoose: 'Choose a payment or tap “Message an operator”. Send /cancel to stop.',
   supportDescribe: 'Describe what happened in one message. Send /cancel to stop.',
   supportTextOnly: 'Please send text: operators can’t receive anything else. Send /cancel to stop.',
-  noShowObjectButton: 'I was there',
-  noShowObjectAsk:
-    'Please describe what happened: where and when you were, and who saw you. Support will look into it. Send /cancel to stop.',
-  noShowObjectClosed: 'You can no longer object: the no-show was taken back, or more than 14 days have passed.',
   supportAsk:
     '<b>Ask an operator</b>\nSend your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. Send /cancel to stop.',
   supportReceived: ({ reach, number }) =>
@@ -67,7 +63,6 @@ export const supportEn: typeof supportRu = {
   operatorRequestGone: 'This request no longer exists.',
   operatorTakeButton: 'Take',
   operatorOpenBookingButton: 'Open the booking',
-  operatorNoShow: (booking) => `Disagrees with a no-show: ${booking}`,
   operatorReleaseButton: 'Release',
   operatorRefundButton: 'Refund',
   operatorDeclineButton: 'Decline',

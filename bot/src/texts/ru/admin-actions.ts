@@ -2,6 +2,7 @@ export const adminActionsRu = {
   adminAction: {
     'booking.cancel': 'Отмена брони назначена',
     'booking.refund': 'Возврат после поездки',
+    'case.decide': 'Решение по спору',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',

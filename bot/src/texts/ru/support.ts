@@ -11,9 +11,6 @@ export const supportRu = {
   supportChoose: 'Выберите платёж или нажмите «Написать оператору». Выйти — /cancel.',
   supportDescribe: 'Опишите одним сообщением, что произошло. Выйти — /cancel.',
   supportTextOnly: 'Оператору можно отправить только текст. Опишите словами, что произошло. Выйти — /cancel.',
-  noShowObjectButton: 'Я был на месте',
-  noShowObjectAsk: 'Напишите, как всё было: где и когда вы были, кто вас видел. Поддержка разберётся. Выйти — /cancel.',
-  noShowObjectClosed: 'Возразить уже нельзя: отметку сняли или прошло больше 14 дней.',
   supportAsk:
     '<b>Вопрос оператору</b>\nНапишите свой вопрос одним сообщением. Если он об оплате, удобнее /paysupport: там видно, как прошёл платёж. Выйти — /cancel.',
   supportReceived: ({ reach, number }: { reach: 'operators' | 'nobody'; number: string }) =>
@@ -80,7 +77,6 @@ export const supportRu = {
   operatorRequestGone: 'Этого обращения больше нет.',
   operatorTakeButton: 'Взять',
   operatorOpenBookingButton: 'Открыть бронь',
-  operatorNoShow: (booking: string) => `Не согласен с неявкой: ${booking}`,
   operatorReleaseButton: 'Отпустить',
   operatorRefundButton: 'Вернуть',
   operatorDeclineButton: 'Отклонить',

@@ -37,6 +37,7 @@ const newBookingView = {
   change: null,
   cancelled_by_operator: null,
   trip_refunds: null,
+  case_state: null,
   no_show_at: null,
   no_show_objected_at: null,
   meeting_point: null,

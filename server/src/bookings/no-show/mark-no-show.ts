@@ -8,6 +8,7 @@ import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
+import { closeCaseOfNoShow } from '../cases/close-with-no-show.ts'
 import { dropChange } from '../changes/end-change.ts'
 import { expireCharges } from '../charges/end-charge.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
@@ -70,6 +71,7 @@ async function withdrawNoShow(tx: Tx, booking: BookingRow, now: Date): Promise<v
     event: 'no_show_withdrawn',
     change: { due_at: completionAt(booking), no_show_at: null, no_show_objected_at: null },
   })
+  await closeCaseOfNoShow(tx, booking.id, now)
   await recordManifestChange(tx, confirmed)
   if (booking.origin !== 'app') return
   await enqueueNotification(tx, {

@@ -19,7 +19,7 @@ export function findNoShowAction(booking: Judged, now: Date): NoShowAction | und
   return now < addHours(markedAt, withdrawHours) ? 'withdraw' : undefined
 }
 
-/** When the money of a no-show without an objection is divided. */
+/** When the money of a no-show is divided. */
 export function noShowSettlementAt(booking: Pick<BookingRow, 'ends_at'>, markedAt: Date): Date {
   return new Date(Math.max(completionAt(booking).getTime(), addHours(markedAt, withdrawHours).getTime()))
 }
@@ -31,9 +31,6 @@ type Objected = Pick<BookingRow, 'state' | 'ends_at'>
 export function canObjectToNoShow(booking: Objected, now: Date): boolean {
   return booking.state === 'no_show' && now < objectionEnd(booking)
 }
-
-/** An objection keeps the money in escrow until the request is closed, at most this long. */
-export const objectionHoldEnd = (now: Date) => addHours(now, objectionDays * 24)
 
 /** For the traveller. */
 export function showNoShow(booking: Objected & Pick<BookingRow, 'no_show_objected_at'>, now: Date) {

@@ -37,7 +37,7 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
       select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
     ) as refunds, ${newestBookingChange} as change, ${cancelledByOperator} as cancelled_by_operator,
-    ${tripRefunds} as trip_refunds
+    ${tripRefunds} as trip_refunds, (select state from booking_case where booking_id = booking.id) as case_state
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

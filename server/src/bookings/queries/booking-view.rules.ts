@@ -1,11 +1,13 @@
 import { type BookingEvent, bookingStatusByState, liveHoldStates } from '@enp/shared/bookings/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { CaseState } from '@enp/shared/calls/bookings/cases'
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
+import { showTripCase } from '../cases/case.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
 import {
   type ConnectedMethods,
@@ -42,6 +44,7 @@ export interface BookingView extends BookingRow, LocationColumns {
   readonly change: ChangeView | null
   readonly cancelled_by_operator: OperatorDecision | null
   readonly trip_refunds: readonly StoredTripRefund[] | null
+  readonly case_state: CaseState | null
   readonly now: Date
 }
 
@@ -92,6 +95,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...showOperatorCancellation(view.cancelled_by_operator),
     ...showNoShow(view, view.now),
     ...showTripRefunds(view.trip_refunds),
+    ...showTripCase(view, view.case_state, view.now),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
     ...showMeeting(view),
     place: showPlace(view),

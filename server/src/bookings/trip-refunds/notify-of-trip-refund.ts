@@ -7,12 +7,14 @@ import { refundValues } from '../cancellation/refund.rules.ts'
 import { listPayerParts, notifyPayers } from '../cancellation/refund-charges.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import type { TripRefundPlan } from './trip-refund.rules.ts'
+import { sumDebts, type TripRefundPlan } from './trip-refund.rules.ts'
 
 interface Refunded {
   readonly id: string
   readonly plan: TripRefundPlan
   readonly reason: OperatorReason
+  /** The traveller accepted an offer of the organizer. */
+  readonly isOffer: boolean
 }
 
 const unknownName = '—'
@@ -25,20 +27,23 @@ const toAmount = <C extends 'rub' | 'usdt' | 'ton' | 'enp'>(sum: Money<C>) => ({
 export async function notifyOfTripRefund(
   tx: Tx,
   booking: BookingRow,
-  { id, plan, reason }: Refunded,
+  { id, plan, reason, isOffer }: Refunded,
   now: Date,
 ): Promise<void> {
   const { user_id: userId, organizer_id: organizerId, service_id: serviceId, contact } = booking
   const trip = await getTripValues(tx, booking)
   const refund = refundValues(listPayerParts(plan.parts, userId), now, plan.enp)
   const compensation = plan.compensation && toAmount(plan.compensation)
-  const own = { ...trip, reason, ...(refund && { refund }), ...(compensation && { compensation }) }
+  const agreed = isOffer && { agreed: true }
+  const owed = sumDebts(plan)
+  const own = { ...trip, ...agreed, reason, ...(refund && { refund }), ...(compensation && { compensation }) }
   await enqueueNotification(tx, { key: `trip_refunded:${id}`, userId, content: { kind: 'trip_refunded', values: own } })
   await notifyPayers(tx, booking, plan, now, 'after_trip')
   const values = {
-    ...{ ...trip, reason, contactName: contact?.fullName ?? unknownName },
+    ...{ ...trip, ...agreed, reason, contactName: contact?.fullName ?? unknownName },
     rub: toAmount(money('rub', plan.rub)),
     taken: plan.fromOrganizer.map(toAmount),
+    ...(owed > 0n && { owed: toAmount(money('rub', owed)) }),
   }
   const content = { kind: 'organizer_trip_refunded', values } as const
   await notifyMembers(tx, { organizerId, serviceId }, { key: `trip_refunded:${id}`, content })

@@ -14,13 +14,14 @@ import type { PaidCharge } from '../charges/charge.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { revokeTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { settleNoShow } from '../no-show/settle-no-show.ts'
-import { addToEscrow, lockOrganizerDebt } from '../settlement/settlement.store.ts'
+import { addToEscrow, changeDebt, lockOrganizerDebt } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findBookingById } from '../state/bookings.store.ts'
 import { notifyOfTripRefund } from './notify-of-trip-refund.ts'
 import {
   isTripRefundable,
   planTripRefund,
+  sumDebts,
   sumParts,
   type TripRefundPlan,
   toRefundLeft,
@@ -38,6 +39,8 @@ interface TripRefundOrder {
   readonly kind: TripRefundKind
   /** Kopecks; defaults to all that is left. */
   readonly rub?: bigint | undefined
+  /** `debt`: the organizer owes what its earnings do not contain; docs/rules/cases.md#money */
+  readonly shortfall?: 'debt' | undefined
 }
 
 export interface TripRefundPreview {
@@ -76,7 +79,8 @@ interface ConfirmedRefund extends TripRefundOrder {
   /** Kopecks that the operator saw as left. */
   readonly seenLeft: bigint
   readonly reason: OperatorReason
-  readonly operatorId: number
+  /** Undefined if the traveller accepted an offer of the organizer. */
+  readonly operatorId: number | undefined
 }
 
 /**
@@ -102,11 +106,18 @@ export async function refundTrip(
   const plan = planTripRefund(booking, charges, { ...order, rub, enpLeft: booking.enp_spent - earlier.enp, earnings })
   const id = await insertTripRefund(tx, { bookingId, plan, reason, operatorId, at: now })
   if (rub === left) await revokeTripReferralShares(tx, booking)
+  await changeDebt(tx, booking.organizer_id, sumDebts(plan))
   const transfers = tripRefundTransfers(booking, id, plan)
   if (plan.kind === 'refund') transfers.push(...(await payBack(tx, booking, id, plan, now)))
   await postTransfers(tx, transfers, now)
-  await notifyOfTripRefund(tx, booking, { id, plan, reason }, now)
+  await notifyOfTripRefund(tx, booking, { id, plan, reason, isOffer: operatorId === undefined }, now)
   return { id, plan }
+}
+
+/** Kopecks that were not refunded; errors: TRIP_NOT_REFUNDABLE. */
+export async function getRefundLeft(db: Database, booking: BookingRow): Promise<bigint> {
+  await refuseTripRefund(db, booking)
+  return toRefundLeft(await findPaidCharges(db, booking.id), await findEarlierRefunds(db, booking.id))
 }
 
 async function refuseTripRefund(db: Database, booking: BookingRow): Promise<void> {

@@ -28,6 +28,18 @@ export const tripRefundInvariants: readonly Invariant[] = [
         where refund.id is null or paid.key is null or paid.from_earnings <> from_organizer`,
   ],
   [
+    'the organizer owes the recorded part of each refund after a trip',
+    sql`select 'refund ' || refund.id || ' owes ' || debt || ' kopecks, posted ' || coalesce(posted.amount, 0) as fault
+        from trip_refund refund
+        left join lateral (
+          select sum(posting.amount) as amount from ledger_transfer transfer
+          join ledger_posting posting on posting.transfer_id = transfer.id
+          join ledger_account source on source.id = posting.from_account and source.kind = 'organizer_debts'
+          where transfer.key = 'trip_refund:' || refund.booking_id || ':' || refund.id
+        ) posted on true
+        where debt <> coalesce(posted.amount, 0)`,
+  ],
+  [
     'the payers of a trip got what a refund after it took, and travellers their compensations',
     sql`select 'refund ' || coalesce(taken.id, given.id) || ' took ' || coalesce(taken.amount, 0) || ' ' || coalesce(taken.currency, given.currency)
           || ', gave ' || coalesce(given.amount, 0) as fault

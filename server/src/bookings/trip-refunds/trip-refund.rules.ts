@@ -36,6 +36,11 @@ export function toRefundLeft(charges: readonly PaidCharge[], { compensated }: Ea
   return left > 0n ? left : 0n
 }
 
+interface OwedPart {
+  readonly sum: PaidMoney
+  readonly kopecks: bigint
+}
+
 export interface TripRefundPlan {
   readonly kind: TripRefundKind
   /** Value in kopecks. */
@@ -46,6 +51,8 @@ export interface TripRefundPlan {
   readonly compensation: Money<'usdt' | 'enp'> | undefined
   readonly fromOrganizer: readonly PaidMoney[]
   readonly fromProduct: readonly Money[]
+  /** Parts missing in the earnings, if the organizer owes them. */
+  readonly debts: readonly OwedPart[]
   /** Kopecks at the rates of the booking. */
   readonly organizerRub: bigint
 }
@@ -56,6 +63,8 @@ interface RefundOrder {
   /** Enp of the price that were not refunded. */
   readonly enpLeft: bigint
   readonly earnings: EarnedBalances
+  /** `debt`: the organizer owes what its earnings do not contain; else our revenue pays it. */
+  readonly shortfall?: 'debt' | undefined
 }
 
 /** `rub` is above zero and at most what is left; docs/rules/trip-refunds.md */
@@ -72,7 +81,7 @@ export function planTripRefund(
 function planMoneyBack(
   booking: BookingRow,
   charges: readonly PaidCharge[],
-  { kind, rub, enpLeft, earnings }: RefundOrder,
+  { kind, rub, enpLeft, earnings, shortfall }: RefundOrder,
 ): TripRefundPlan {
   const total = sumKopecks(charges)
   const parts = charges.flatMap((charge) => {
@@ -82,14 +91,19 @@ function planMoneyBack(
   })
   const fromOrganizer: PaidMoney[] = []
   const fromProduct: Money[] = []
+  const debts: OwedPart[] = []
   for (const sum of sumParts(parts)) {
-    const taken = minMoney(organizerShare(booking, sum), money(sum.currency, earnings[sum.currency]))
+    const share = organizerShare(booking, sum)
+    const taken = minMoney(share, money(sum.currency, earnings[sum.currency]))
+    const missing = money(sum.currency, share.amount - taken.amount)
+    const kopecks = shortfall === 'debt' ? toKopecks(booking, missing) : 0n
+    if (kopecks > 0n) debts.push({ sum: missing, kopecks })
     fromOrganizer.push(taken)
-    fromProduct.push(money(sum.currency, sum.amount - taken.amount))
+    fromProduct.push(money(sum.currency, sum.amount - taken.amount - (kopecks > 0n ? missing.amount : 0n)))
   }
   const enp = multiplyByFraction(money('enp', enpLeft), rub, total)
   return {
-    ...{ kind, rub, parts, enp, compensation: undefined },
+    ...{ kind, rub, parts, enp, compensation: undefined, debts },
     fromOrganizer: fromOrganizer.filter(isSome),
     fromProduct: [...fromProduct, enp].filter(isSome),
     organizerRub: fromOrganizer.reduce((sum, taken) => sum + toKopecks(booking, taken), 0n),
@@ -111,7 +125,7 @@ const enpPerUsdt = wholeUnits('enp', BigInt(enpForOneUsdt)).amount
 function planCompensation(
   booking: BookingRow,
   charges: readonly PaidCharge[],
-  { kind, rub, earnings }: RefundOrder & { readonly kind: 'usdt' | 'enp' },
+  { kind, rub, earnings, shortfall }: RefundOrder & { readonly kind: 'usdt' | 'enp' },
 ): TripRefundPlan {
   const unit = kind === 'usdt' ? wholeUnits('usdt', 1n).amount : enpPerUsdt
   const paidIn = (currency: keyof EarnedBalances) => charges.some((charge) => charge.currency === currency)
@@ -123,12 +137,14 @@ function planCompensation(
   const due = organizerShare(booking, money('rub', rub)).amount
   const { parts, missing } = deductEarnings(own, booking, due)
   const organizerRub = due - missing
-  const rest = money('rub', rub - organizerRub)
+  const owed = shortfall === 'debt' ? missing : 0n
+  const rest = money('rub', rub - organizerRub - owed)
   return {
     ...{ kind, rub, parts: [], enp: money('enp', 0n), organizerRub },
     compensation: money(kind, (rub * unit) / booking.usdt_rate),
     fromOrganizer: parts.map(({ sum }) => sum),
     fromProduct: [rest].filter(isSome),
+    debts: owed > 0n ? [{ sum: money('rub', owed), kopecks: owed }] : [],
   }
 }
 
@@ -141,13 +157,16 @@ function toKopecks(
   return (amount * (currency === 'usdt' ? usdt_rate : ton_rate)) / wholeUnits(currency, 1n).amount
 }
 
+export const sumDebts = ({ debts }: Pick<TripRefundPlan, 'debts'>) =>
+  debts.reduce((sum, { kopecks }) => sum + kopecks, 0n)
+
 export const tripRefundKey = (bookingId: string, id: string) => `trip_refund:${bookingId}:${id}`
 export const tripCompensationKey = (bookingId: string, id: string) => `trip_compensation:${bookingId}:${id}`
 
 /** Brings the money of a refund back to escrow, or pays for a compensation from the shop. */
 export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripRefundPlan): LedgerTransfer[] {
   const { id: bookingId, organizer_id: organizerId, user_id: userId } = booking
-  const { kind, compensation, fromOrganizer, fromProduct } = plan
+  const { kind, compensation, fromOrganizer, fromProduct, debts } = plan
   const to = systemAccount(kind === 'refund' ? 'escrow' : 'shop')
   const [first, ...others] = [
     ...fromOrganizer.map((amount) => ({ from: earningsAccount(organizerId), to, amount })),
@@ -156,6 +175,7 @@ export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripR
       to,
       amount,
     })),
+    ...debts.flatMap(({ sum, kopecks }) => debtPostings(to, sum, kopecks)),
   ]
   if (!first) throw new Error(`the refund ${id} has no payer`)
   const paid = { key: tripRefundKey(bookingId, id), kind: 'trip_refund', postings: [first, ...others] as const }
@@ -168,5 +188,15 @@ export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripR
       postings: [{ from: systemAccount('shop'), to: userAccount(userId), amount: compensation }],
       entry: bookingEntry(booking, userId, compensation, { compensation: 1 }),
     },
+  ]
+}
+
+/** The debt is in roubles; other currencies come from the shop, which gets the roubles. */
+function debtPostings(to: ReturnType<typeof systemAccount>, sum: PaidMoney, kopecks: bigint) {
+  const [debts, shop] = [systemAccount('organizer_debts'), systemAccount('shop')]
+  if (sum.currency === 'rub') return [{ from: debts, to, amount: sum }]
+  return [
+    { from: debts, to: shop, amount: money('rub', kopecks) },
+    { from: shop, to, amount: sum },
   ]
 }

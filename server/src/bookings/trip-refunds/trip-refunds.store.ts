@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { PaidCharge } from '../charges/charge.rules.ts'
 import type { EarnedBalances } from '../settlement/settlement.rules.ts'
-import type { EarlierRefunds, TripRefundPlan } from './trip-refund.rules.ts'
+import { type EarlierRefunds, sumDebts, type TripRefundPlan } from './trip-refund.rules.ts'
 
 export async function findEarlierRefunds(db: Database, bookingId: string): Promise<EarlierRefunds> {
   const { rows } = await sql<EarlierRefunds>`select
@@ -42,7 +42,7 @@ interface NewTripRefund {
   readonly bookingId: string
   readonly plan: TripRefundPlan
   readonly reason: OperatorReason
-  readonly operatorId: number
+  readonly operatorId: number | undefined
   readonly at: Date
 }
 
@@ -61,7 +61,8 @@ export async function insertTripRefund(
       amount: plan.compensation?.amount ?? 0n,
       usual_reason: toUsual(reason),
       own_reason: 'words' in reason ? reason.words : null,
-      operator_id: BigInt(operatorId),
+      debt: sumDebts(plan),
+      operator_id: operatorId === undefined ? null : BigInt(operatorId),
       created_at: at,
     })
     .returning('id')

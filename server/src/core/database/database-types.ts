@@ -184,6 +184,25 @@ export interface Booking {
   voucher_version: Generated<number>;
 }
 
+export interface BookingCase {
+  booking_id: string;
+  closed_at: Date | null;
+  created_at: Date;
+  deadline: Date;
+  decided_by: bigint | null;
+  decision: 'nothing' | 'refund' | 'usdt' | 'enp' | null;
+  decision_rub: bigint | null;
+  id: Generated<string>;
+  kind: 'not_as_described' | 'no_show_objection' | 'other';
+  number: GeneratedAlways<bigint>;
+  offer: bigint | null;
+  outcome: 'nothing' | 'refund' | 'usdt' | 'enp' | 'offer_accepted' | 'no_show_withdrawn' | null;
+  reason: string | null;
+  seen_left: bigint | null;
+  state: 'awaiting_organizer' | 'offered' | 'awaiting_operator' | 'decided' | 'closed';
+  trip_refund_id: string | null;
+}
+
 export interface BookingChange {
   before: JSONColumnType<BookingBeforeChange> | null;
   booking_id: string;
@@ -369,6 +388,17 @@ export interface CardMoneySpent {
   amount: bigint;
   card_money_id: string;
   payment_key: string;
+}
+
+export interface CaseStatement {
+  by_telegram_id: bigint;
+  case_id: string;
+  created_at: Date;
+  id: GeneratedAlways<bigint>;
+  photos: Generated<string[]>;
+  side: 'guest' | 'organizer';
+  text: string;
+  update_id: bigint | null;
 }
 
 export interface ChainCursor {
@@ -1381,10 +1411,11 @@ export interface TripRefund {
   amount: bigint;
   booking_id: string;
   created_at: Date;
+  debt: Generated<bigint>;
   from_organizer: bigint;
   id: Generated<string>;
   kind: 'refund' | 'usdt' | 'enp';
-  operator_id: bigint;
+  operator_id: bigint | null;
   own_reason: string | null;
   rub: bigint;
   usual_reason: 'not_as_described' | 'not_provided' | 'weather' | 'mistake' | null;
@@ -1517,6 +1548,7 @@ export interface DB {
   bonus_claim: BonusClaim;
   bonus_streak: BonusStreak;
   booking: Booking;
+  booking_case: BookingCase;
   booking_change: BookingChange;
   booking_charge: BookingCharge;
   booking_escrow: BookingEscrow;
@@ -1531,6 +1563,7 @@ export interface DB {
   calendar_feed_entry: CalendarFeedEntry;
   card_money: CardMoney;
   card_money_spent: CardMoneySpent;
+  case_statement: CaseStatement;
   chain_cursor: ChainCursor;
   chain_transfer: ChainTransfer;
   daily_metric: DailyMetric;

@@ -28,6 +28,7 @@ async function countPendingWork(db: Database): Promise<Omit<WaitingItemCounts, '
       (select count(*)::int from task_progress where state = 'pending_verification') as tasks,
       (select count(*)::int from organizer_application where state = 'pending')
         + (select count(*)::int from service_draft where state = 'submitted') as organizers,
+      (select count(*)::int from booking_case where state = 'awaiting_operator') as cases,
       (select count(*)::int from bank_payout where state in ('requested', 'in_file')) as payouts`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('the count query returned no row')

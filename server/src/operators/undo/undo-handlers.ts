@@ -1,4 +1,5 @@
 import { undoOperatorCancellation } from '../../bookings/cancellation/operator/cancel-by-operator.ts'
+import { undoCaseDecision } from '../../bookings/cases/decide-case.ts'
 import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
@@ -25,6 +26,7 @@ type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
 /** Money that has gone to Telegram, a card or the chain can't be undone. */
 export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'booking.cancel': (tx, { undo }) => undoOperatorCancellation(tx, undo),
+  'case.decide': (tx, { subject }) => undoCaseDecision(tx, subject),
   'review.publish': (tx, { subject, operatorId, undo }) =>
     undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),
   'review.hide': (tx, { subject, operatorId, undo }) =>

@@ -1,6 +1,7 @@
 import { type EarnedAmount, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { HandlerReply } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money/money'
+import { listHeldEarnings, toPayableEarnings } from '../../bookings/cases/payable-earnings.ts'
 import { getDebt } from '../../bookings/settlement/settle-booking.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
@@ -29,11 +30,13 @@ export async function getEarnings(
   const { db } = deps
   const { organizerId, organizerName, role } = await getReadableOrganizer(db, who, requestedId)
   const userId = await getMemberUserId(db, who)
-  const [zone, now, available] = await Promise.all([
+  const [zone, now, balances] = await Promise.all([
     getUserTimeZone(db, userId),
     getNow(db),
     findAvailableEarnings(db, organizerId),
   ])
+  const available = await toPayableEarnings(db, organizerId, balances)
+  const held = await listHeldEarnings(db, organizerId)
   const [debt, onTheWay, paidOut, weeks] = await Promise.all([
     getDebt(db, organizerId),
     sumOnTheWay(db, organizerId),
@@ -51,6 +54,7 @@ export async function getEarnings(
         shown(available.find((one) => one.currency === currency) ?? money(currency, 0n)),
       ),
       ...(debt.amount > 0n && { debt: shown(debt) }),
+      ...(held.length > 0 && { held: held.map(shown) }),
       onTheWay,
       paidOut,
       weeks,

@@ -1,8 +1,9 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, parseAmount, toDecimalText } from '@enp/shared/money/money'
+import { type Money, money, parseAmount, toDecimalText } from '@enp/shared/money/money'
 import { destinationUsableFrom } from '@enp/shared/money/withdrawals'
+import { toPayableEarnings } from '../../bookings/cases/payable-earnings.ts'
 import { repayDebt } from '../../bookings/settlement/settle-booking.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -70,8 +71,9 @@ async function requestBankPayout(tx: Tx, { organizerId, userId, amount }: BankPa
   const from = destinationUsableFrom(details.givenAt)
   if (now < from) throwRefusal('DETAILS_TOO_NEW', { from: from.toISOString() })
   await repayDebt(tx, organizerId, now)
-  const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
-  if (earned < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
+  const earned = await findBalance(tx, earningsAccount(organizerId), 'rub')
+  const [payable] = await toPayableEarnings(tx, organizerId, [money('rub', earned.amount)])
+  if (!payable || payable.amount < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
   const request = { organizerId, askedBy: userId, amount: amount.amount, details }
   const id = (await insertBankPayout(tx, request, now)) ?? throwRefusal('WITHDRAWAL_PENDING')
   await postTransfers(tx, [reserveEarnings({ id, organizerId, amount })], now)

@@ -1,7 +1,8 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, toDecimalText } from '@enp/shared/money/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { destinationUsableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/money/withdrawals'
+import { toPayableEarnings } from '../../bookings/cases/payable-earnings.ts'
 import { repayDebt } from '../../bookings/settlement/settle-booking.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
@@ -68,7 +69,8 @@ async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>,
   if (now < payable) throwRefusal('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
   await repayDebt(tx, organizerId, now)
   const balance = await findBalance(tx, earningsAccount(organizerId), currency)
-  if (balance.amount < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
+  const [earned] = await toPayableEarnings(tx, organizerId, [money(currency, balance.amount)])
+  if (!earned || earned.amount < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
 }
 
 export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, limit: number): Promise<EarningsPayout[]> {

@@ -4,6 +4,7 @@ import { Id, Timestamp } from '../api.ts'
 import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from '../catalog/catalog-shapes.ts'
 import { OperatorReason } from '../notifications/booking-notifications.ts'
 import { BookingChange } from './booking-change-shapes.ts'
+import { caseStates } from './cases.ts'
 import { ItineraryBooking, TripLocation, tripTimeFields } from './itinerary-shapes.ts'
 
 /** `ton` and `usdt` are paid on chain, the others at once. */
@@ -170,6 +171,10 @@ export const Booking = Type.Object({
   tripRefunds: Type.Optional(Type.Array(TripRefund)),
   /** `objectUntil` is present while the traveller can object. */
   noShow: Type.Optional(Type.Object({ objected: Type.Boolean(), objectUntil: Type.Optional(Timestamp) })),
+  /** `state` of the case about the trip, else `openUntil` while the traveller can open one. */
+  case: Type.Optional(
+    Type.Object({ state: Type.Optional(Type.Enum([...caseStates])), openUntil: Type.Optional(Timestamp) }),
+  ),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   enpSpent: Type.Number(),
   meeting: Type.Optional(

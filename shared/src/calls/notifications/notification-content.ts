@@ -6,6 +6,7 @@ import { BoostKind } from '../earning/mining.ts'
 import { BroadcastContent } from '../operators/broadcast-shapes.ts'
 import { SupportFile, SupportRequest, SupportRequestOutcome } from '../users/support.ts'
 import { bookingNotifications } from './booking-notifications.ts'
+import { caseNotifications } from './case-notifications.ts'
 import { changeNotifications } from './change-notifications.ts'
 import { departureNotifications } from './departure-notifications.ts'
 import { favoriteNotifications } from './favorite-notifications.ts'
@@ -86,5 +87,6 @@ export const NotificationContent = Type.Union([
   ...organizerCalendarNotifications,
   ...changeNotifications,
   ...tripOutcomeNotifications,
+  ...caseNotifications,
 ])
 export type NotificationContent = Static<typeof NotificationContent>

@@ -4,22 +4,21 @@ import { CurrencyAmount, OperatorReason, RefundValuesSchema, tripFields } from '
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
+/** The traveller accepted an offer of the organizer. */
+const agreedField = { agreed: Type.Optional(Type.Boolean()) }
+
 /** A part of `NotificationContent`: a trip ended in another way than planned. */
 export const tripOutcomeNotifications = [
   /** To the traveller, who can object until `objectUntil`. */
   Type.Object({ kind: kind('trip_no_show'), values: Type.Object({ ...tripFields, objectUntil: Timestamp }) }),
   Type.Object({ kind: kind('trip_no_show_withdrawn'), values: Type.Object(tripFields) }),
-  /** To the members. */
-  Type.Object({
-    kind: kind('organizer_no_show_objected'),
-    values: Type.Object({ ...tripFields, contactName: Type.String() }),
-  }),
   /** To the traveller: a refund of their payment, or a compensation. */
   Type.Object({
     kind: kind('trip_refunded'),
     values: Type.Object({
       ...tripFields,
       reason: OperatorReason,
+      ...agreedField,
       /** Absent if other users paid and get their own notifications. */
       refund: Type.Optional(RefundValuesSchema),
       compensation: Type.Optional(CurrencyAmount),
@@ -32,8 +31,11 @@ export const tripOutcomeNotifications = [
       ...tripFields,
       contactName: Type.String(),
       reason: OperatorReason,
+      ...agreedField,
       rub: CurrencyAmount,
       taken: Type.Array(CurrencyAmount),
+      /** The part missing in their earnings. */
+      owed: Type.Optional(CurrencyAmount),
     }),
   }),
 ] as const

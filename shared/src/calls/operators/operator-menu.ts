@@ -14,6 +14,8 @@ export const WaitingItemCounts = Type.Object({
   organizers: Type.Integer(),
   /** Without a decision, in roubles. */
   payouts: Type.Integer(),
+  /** Cases that wait for a decision. */
+  cases: Type.Integer(),
 })
 export type WaitingItemCounts = Static<typeof WaitingItemCounts>
 

@@ -43,6 +43,8 @@ export const Earnings = Type.Object({
   available: Type.Array(EarnedAmount),
   /** Debt in roubles, which the next earnings pay first. */
   debt: Type.Optional(EarnedAmount),
+  /** Of trips with an open case, not payable. */
+  held: Type.Optional(Type.Array(EarnedAmount)),
   /** Confirmed trips that are not over. `nextAt`: time of the next credit. */
   onTheWay: Type.Array(Type.Object({ ...EarnedAmount.properties, bookings: Type.Integer(), nextAt: Timestamp })),
   paidOut: Type.Object({ month: Type.String(), sums: Type.Array(EarnedAmount), payouts: Type.Integer() }),

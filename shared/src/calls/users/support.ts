@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId, TelegramUser } from '../api.ts'
 import { BookingPayment } from '../bookings/booking-payments.ts'
-import { Booking } from '../bookings/bookings-shapes.ts'
 import { StarsPayment } from '../bookings/payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -41,8 +40,6 @@ export const SupportRequest = Type.Object({
   operatorName: Type.Optional(Type.String()),
   payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
-  /** The traveller objects to the no-show of this booking. */
-  noShowOf: Type.Optional(Type.Object({ bookingId: Id, number: Type.String(), title: Type.String() })),
   /** At most ten, oldest first. */
   messages: Type.Array(
     Type.Object({
@@ -65,23 +62,11 @@ export const supportCalls = {
       from: TelegramUser,
       updateId: UpdateId,
       transactionId: Type.Optional(Id),
-      /** Objects to the no-show of this booking. */
-      noShowOf: Type.Optional(Id),
       text: Words,
     }),
     /** `operators`: number of operators who can be reached now. */
     reply: dataReply(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
-    errors: ['NOT_FOUND', 'OBJECTION_CLOSED'],
-  },
-  'POST /v1/bookings/:id/no-show/object': {
-    summary: 'Object to a no-show, which opens a support request about the booking',
-    access: 'person',
-    rateLimit: 'value',
-    movesValue: true,
-    params: Type.Object({ id: Id }),
-    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) }),
-    reply: dataReply(Type.Object({ number: Type.Integer(), booking: Booking })),
-    errors: ['NOT_FOUND', 'OBJECTION_CLOSED', 'IDEMPOTENCY_CONFLICT'],
+    errors: ['NOT_FOUND'],
   },
   'POST /internal/support/messages': {
     ...internal,

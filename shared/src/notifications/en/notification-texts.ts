@@ -6,6 +6,7 @@ import { formatCurrencyAmount } from '../amounts.ts'
 import { broadcastText } from '../broadcasts.ts'
 import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
 import { bookingsEn } from './bookings.ts'
+import { casesEn } from './cases.ts'
 import { changesEn } from './changes.ts'
 import { departuresEn } from './departures.ts'
 import { favoritesEn } from './favorites.ts'
@@ -46,6 +47,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...changesEn,
   ...departuresEn,
   ...tripOutcomesEn,
+  ...casesEn,
   ...friendsEn,
   ...watchesEn,
   ...favoritesEn,

@@ -20,16 +20,12 @@ export const tripOutcomesEn: TripOutcomeNotificationTexts = {
     title: 'No longer a no-show',
     text: `The organizer has taken back the no-show: ${trip(values)}, booking ${values.number}.`,
   }),
-  organizer_no_show_objected: ({ contactName, ...values }) => ({
-    title: 'A guest disagrees with a no-show',
-    text: `${toDisplayName(contactName)} says they were there: ${trip(values)}, booking ${values.number}. Support is looking into it. If the no-show is a mistake, take it back.`,
-  }),
-  trip_refunded: ({ reason, refund, compensation, ...values }) => ({
+  trip_refunded: ({ agreed, reason, refund, compensation, ...values }) => ({
     title: compensation ? 'Compensation for your trip' : 'Refund for your trip',
-    text: `Support has decided about booking ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` A compensation of ${formatCurrencyAmount('en', compensation)} is on your balance.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' The money goes back to those who paid.'}`,
+    text: `${agreed ? 'You accepted the organizer’s offer for' : 'Support has decided about'} booking ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` A compensation of ${formatCurrencyAmount('en', compensation)} is on your balance.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' The money goes back to those who paid.'}`,
   }),
-  organizer_trip_refunded: ({ reason, rub, taken, contactName, ...values }) => ({
+  organizer_trip_refunded: ({ agreed, reason, rub, taken, owed, contactName, ...values }) => ({
     title: 'Refund after the trip',
-    text: `Support has refunded ${formatCurrencyAmount('en', rub)} for booking ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `From your earnings: ${taken.map((sum) => formatCurrencyAmount('en', sum)).join(' and ')}.` : 'Nothing was taken from you.'}`,
+    text: `${agreed ? 'The guest accepted your offer:' : 'Support has refunded'} ${formatCurrencyAmount('en', rub)} for booking ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `From your earnings: ${taken.map((sum) => formatCurrencyAmount('en', sum)).join(' and ')}.` : owed ? '' : 'Nothing was taken from you.'}${owed ? ` You owe ${formatCurrencyAmount('en', owed)}; future earnings repay it.` : ''}`,
   }),
 }

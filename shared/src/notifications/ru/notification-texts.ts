@@ -6,6 +6,7 @@ import { formatCurrencyAmount } from '../amounts.ts'
 import { broadcastText } from '../broadcasts.ts'
 import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
 import { bookingsRu } from './bookings.ts'
+import { casesRu } from './cases.ts'
 import { changesRu } from './changes.ts'
 import { departuresRu } from './departures.ts'
 import { favoritesRu } from './favorites.ts'
@@ -47,6 +48,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...changesRu,
   ...departuresRu,
   ...tripOutcomesRu,
+  ...casesRu,
   ...friendsRu,
   ...watchesRu,
   ...favoritesRu,

@@ -20,16 +20,12 @@ export const tripOutcomesRu: TripOutcomeNotificationTexts = {
     title: 'Неявка снята',
     text: `Организатор снял отметку о неявке: ${trip(values)}, бронь ${values.number}.`,
   }),
-  organizer_no_show_objected: ({ contactName, ...values }) => ({
-    title: 'Гость не согласен с неявкой',
-    text: `${toDisplayName(contactName)} говорит, что был на месте: ${trip(values)}, бронь ${values.number}. Поддержка разберётся. Если отметка ошибочна, снимите её.`,
-  }),
-  trip_refunded: ({ reason, refund, compensation, ...values }) => ({
+  trip_refunded: ({ agreed, reason, refund, compensation, ...values }) => ({
     title: compensation ? 'Компенсация за поездку' : 'Возврат за поездку',
-    text: `Поддержка решила по брони ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` Компенсация ${formatCurrencyAmount('ru', compensation)} уже на вашем балансе.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' Деньги вернутся тем, кто платил.'}`,
+    text: `${agreed ? 'Вы приняли предложение организатора' : 'Поддержка решила'} по брони ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` Компенсация ${formatCurrencyAmount('ru', compensation)} уже на вашем балансе.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' Деньги вернутся тем, кто платил.'}`,
   }),
-  organizer_trip_refunded: ({ reason, rub, taken, contactName, ...values }) => ({
+  organizer_trip_refunded: ({ agreed, reason, rub, taken, owed, contactName, ...values }) => ({
     title: 'Возврат после поездки',
-    text: `Поддержка вернула ${formatCurrencyAmount('ru', rub)} по брони ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `Из вашего заработка: ${taken.map((sum) => formatCurrencyAmount('ru', sum)).join(' и ')}.` : 'С вас ничего не списано.'}`,
+    text: `${agreed ? 'Гость принял предложение, возвращаем' : 'Поддержка вернула'} ${formatCurrencyAmount('ru', rub)} по брони ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `Из вашего заработка: ${taken.map((sum) => formatCurrencyAmount('ru', sum)).join(' и ')}.` : owed ? '' : 'С вас ничего не списано.'}${owed ? ` Ваш долг: ${formatCurrencyAmount('ru', owed)}, его погасит будущий заработок.` : ''}`,
   }),
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -22,6 +23,7 @@ const PartSheet = lazyPart(
   async () => (await import('../cancel/partial-cancellation-sheet.tsx')).PartialCancellationSheet,
 )
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
+const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).TripCase)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
 interface TripContentProps {
@@ -49,6 +51,13 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
+        {trip.case && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <TripCase trip={trip} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {trip.change && (
           <Suspense fallback={null}>
             <PendingChange trip={trip} change={trip.change} now={now} onGoOn={() => setOpen('change')} />

@@ -9,7 +9,6 @@ import { openCheckout } from '../../checkout-store.ts'
 import { formatCountdown } from '../../countdown/countdown.rules.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
 import type { TripPartProps } from '../trip-part-props.ts'
-import { NoShowObjection } from './no-show-objection.tsx'
 import { findOrganizerMessage, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
@@ -123,9 +122,6 @@ function WayOn({ standing, trip, words, onReview }: TripPartProps & { standing: 
     case 'paying':
     case 'awaiting':
       return null
-    case 'noShow':
-      if (trip.noShow?.objectUntil !== undefined) return <NoShowObjection trip={trip} words={words} />
-      break
     case 'completed':
       if (trip.reviewable) return <Button onPress={onReview}>{text.standing.review}</Button>
       break
