@@ -31,7 +31,7 @@ async function examineAll(): Promise<readonly Finding[]> {
     examine('disk', 'check DATA_DIR', () => checkDisk(config.dataDir)),
     isUsable ? examine('TON', 'check TON_API_URL and the network', () => checkMoney(config)) : [],
   ])
-  // Alone: it loads the library of the object store, which takes longer than the time limits of Postgres.
+  // Last: loading the library of the object store blocks longer than Postgres may take.
   const images = await examine('images', 'check MEDIA_URL, or that DATA_DIR is writable', () => checkMedia(config))
   return [reportServerEnvironment(undefined), bot.finding, ...database, ...parts.flat(), ...images]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChain } from '../../../simulator/src/testing/chain.ts'
 import { botToken, createEmptyDatabase, serviceToken, startProduct, voucherKey } from '../fixtures/harness.ts'
 import { getProgram } from '../fixtures/program.ts'
 
@@ -59,6 +60,14 @@ describe('enp doctor', () => {
     const { code, find } = await doctor({ BOT_TOKEN: '123:revoked' })
     expect(code).toBe(1)
     expect(find('Telegram')).toMatch(/^WRONG .* Telegram rejected BOT_TOKEN$/)
+  })
+
+  test('shows the address of the hot wallet, to which operators send money', async () => {
+    const chain = await startChain()
+    const { find } = await doctor(chain.environment)
+    await chain.close()
+    expect(find('TON')).toMatch(/^ok .*, hot wallet 0Q/)
+    expect(find('TON')).toContain(chain.hotWalletAddress)
   })
 
   test('finds nothing wrong in a product that is set up, and says which programs do not run', async () => {
