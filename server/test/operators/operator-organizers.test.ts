@@ -14,7 +14,7 @@ await product.freeze(new Date('2030-03-13T09:00:00Z'))
 const ask = async (path: string, body: object) =>
   (await callAsBot(product, `/internal/admin/${path}`, { operatorId, ...body })).body.data
 const next = daysFrom('2030-03-20')
-const terms = { ...tourTerms, category: 'excursion', options: [{ ...tourTerms.options[0], capacity: 50 }] }
+const terms = { ...tourTerms, category: 'excursion' as const, options: [{ ...tourTerms.options[0], capacity: 50 }] }
 const tour = await addBookable(product, { ...terms, organizer: 'Тропа у воды' })
 const request = await addBookable(product, { ...terms, organizer: 'Белая юрта', confirmation: 'request' })
 const organizerOf = async ({ serviceId }: { serviceId: string }) =>

@@ -190,6 +190,9 @@ describe('a published service', () => {
     const [option] = (await shown()).options
     await answer(product, telegramId, id, 'title', 'Мраморные каньоны')
     expect((await act(id, 'submit')).body.data.state).toBe('submitted')
+    const reviewed = (await getAsBot(product, `/internal/admin/services/${id}`, { operatorId })).body.data
+    expect([reviewed.before.title, reviewed.content.title]).toEqual(['Каньоны Рускеалы', 'Мраморные каньоны'])
+    expect(reviewed.before.options).toEqual(reviewed.content.options)
     expect((await shown()).title).toBe('Каньоны Рускеалы')
     await decide(id, { submission: 2 })
     expect(await shown()).toMatchObject({ title: 'Мраморные каньоны', options: [{ id: option.id }] })

@@ -27,7 +27,7 @@ const start = (telegramId: number, first_name: string) => {
   return asBot(product, '/internal/starts', { updateId: lastUpdate, from: { id: telegramId, first_name } })
 }
 interface Due {
-  readonly refunds: { readonly refundId: string }[]
+  readonly refunds: { readonly refundId: string; readonly chargeId: string }[]
   readonly total: number
 }
 const listDue = async (): Promise<Due> =>
@@ -78,7 +78,7 @@ test('a refund for a payment that matches no purchase is in the list, with its n
   expect((await atOnce(5, paid)).map(({ body }) => body.data.effect)).toEqual(Array(5).fill('parked'))
   const { refunds, total } = await listDue()
   expect(total).toBe(5)
-  expect(refunds.at(-1)).toEqual({
+  expect(refunds.find((refund) => refund.chargeId === chargeId)).toEqual({
     ...{ refundId: expect.any(String), chargeId, providerChargeId: 'p 1', amount: 100_000, currency: 'RUB' },
     url: 'https://acquirer.example/payments/p%201',
   })
@@ -131,7 +131,7 @@ test('a support request about a trip shows its booking and refund to operators',
   const [{ transactionId }] = await paidBy(anna)
   const from = { id: anna.telegramId, first_name: 'Анна' }
   const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
-  const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
+  expect((await asBot(product, '/internal/support/requests', question)).status).toBe(200)
   const refundNotification = (await listRefundNotifications(marina, 'support_request')).at(-1)
   expect(refundNotification?.content).toMatchObject({
     values: { booking: { number, chargeId, refund: { state: 'in_progress' } } },

@@ -4,18 +4,22 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { differenceLines } from './differences.ts'
 import { contentLines } from './service-view.ts'
 
 export function moderatedServiceMessage(
   texts: Texts,
   service: ReviewedService,
 ): { html: string; keyboard: InlineKeyboard } {
-  const { organizerName, isEdit, content, reason } = service
+  const { organizerName, isEdit, content, before, reason } = service
+  const differences = before ? differenceLines(texts, before, content) : []
   const organizer = escapeTagMarks(visibleText(organizerName))
   const edit = isEdit ? 'edit' : 'new'
   const html = [
     texts.moderatedOf({ organizer, edit }),
-    ...contentLines(texts, content),
+    ...(differences.length > 0
+      ? [`<b>${escapeTagMarks(content.title ?? '')}</b>`, ...differences]
+      : contentLines(texts, content)),
     '',
     moderatedServiceStateText(texts, service),
     ...(reason ? [texts.moderationReason(escapeTagMarks(reason))] : []),

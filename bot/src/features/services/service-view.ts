@@ -9,16 +9,43 @@ import { durationText, extrasText, formatRoubleAmount, seasonsText, weekdayNames
 
 const longestDescription = 1_500
 
-export function contentLines(texts: Texts, content: DraftContent): string[] {
-  const named = (field: DraftField, value: string | undefined) =>
-    value === undefined ? [] : [`${texts.serviceField[field]}: ${escapeHtmlWithoutLinks(value)}`]
+/** A line of the card; `key` is the same in each version of the service. */
+export interface ContentLine {
+  readonly key: string
+  readonly html: string
+}
+
+export const contentLines = (texts: Texts, content: DraftContent): string[] => [
+  ...serviceLines(texts, content, longestDescription).map(({ html }) => html),
+  ...content.options.flatMap((option) => optionLines(texts, option)),
+  ...termLines(texts, content).map(({ html }) => html),
+]
+
+/** One line per field, also of the options. */
+export const comparableLines = (texts: Texts, content: DraftContent, maxDescription: number): ContentLine[] => [
+  ...serviceLines(texts, content, maxDescription),
+  ...content.options.flatMap((option) => [
+    { key: `${option.key}.name`, html: `<b>${escapeTagMarks(option.name ?? '')}</b>` },
+    ...optionFacts(texts, option).map(({ key, html }) => ({
+      key: `${option.key}.${key}`,
+      html: `${escapeTagMarks(option.name ?? '')} · ${html}`,
+    })),
+  ]),
+  ...termLines(texts, content),
+]
+
+const namedLine = (texts: Texts, field: DraftField, value: string | undefined): ContentLine[] =>
+  value === undefined ? [] : [{ key: field, html: `${texts.serviceField[field]}: ${escapeHtmlWithoutLinks(value)}` }]
+
+function serviceLines(texts: Texts, content: DraftContent, maxDescription: number): ContentLine[] {
+  const named = (field: DraftField, value: string | undefined) => namedLine(texts, field, value)
   const choices = texts.serviceChoices
-  const { title, description = '', category, party, photos, guide, ageLimit, durationMinutes } = content
-  const unit = category === 'hotel' ? 'rooms' : 'guests'
+  const { title, description = '', category, photos, guide, ageLimit, durationMinutes } = content
+  const text = escapeHtmlWithoutLinks(cutText(description, maxDescription))
   return [
-    ...(title ? [`<b>${escapeTagMarks(title)}</b>`] : []),
-    ...(category ? [choices.category[category]] : []),
-    ...(description ? [escapeHtmlWithoutLinks(cut(description))] : []),
+    ...(title ? [{ key: 'title', html: `<b>${escapeTagMarks(title)}</b>` }] : []),
+    ...(category ? [{ key: 'category', html: choices.category[category] }] : []),
+    ...(description ? [{ key: 'description', html: text }] : []),
     ...named('photos', String(photos.length)),
     ...named('address', toPlace(texts.language, content) || undefined),
     ...named('meetingPoint', content.meetingPoint),
@@ -29,13 +56,17 @@ export function contentLines(texts: Texts, content: DraftContent): string[] {
     ...named('ageLimit', ageLimit === undefined ? undefined : `${ageLimit}+`),
     ...named('checkTimes', content.checkOutUntil && `${content.checkInFrom} — ${content.checkOutUntil}`),
     ...named('openingHours', content.openingHours ?? undefined),
-    ...content.options.flatMap((option) => optionLines(texts, option)),
-    ...(party ? [texts.serviceParty({ unit, range: toRange(party), most: party.most })] : []),
-    ...named(
-      'cancellationPolicy',
-      content.cancellationPolicy && choices.cancellationPolicy[content.cancellationPolicy],
-    ),
-    ...named('confirmation', content.confirmation && choices.confirmation[content.confirmation]),
+  ]
+}
+
+function termLines(texts: Texts, content: DraftContent): ContentLine[] {
+  const { category, party, cancellationPolicy, confirmation } = content
+  const choices = texts.serviceChoices
+  const unit = category === 'hotel' ? 'rooms' : 'guests'
+  return [
+    ...(party ? [{ key: 'party', html: texts.serviceParty({ unit, range: toRange(party), most: party.most }) }] : []),
+    ...namedLine(texts, 'cancellationPolicy', cancellationPolicy && choices.cancellationPolicy[cancellationPolicy]),
+    ...namedLine(texts, 'confirmation', confirmation && choices.confirmation[confirmation]),
   ]
 }
 
@@ -45,13 +76,12 @@ const toRange = ({ least, most }: { readonly least: number; readonly most: numbe
 const toPlace = (language: Language, { region, city, address }: DraftContent) =>
   [region && (findRegion(region)?.[language] ?? region), city, address].filter(Boolean).join(', ')
 
-function optionLines(texts: Texts, option: DraftOption): string[] {
-  if (option.name === undefined) return []
+function optionFacts(texts: Texts, option: DraftOption): ContentLine[] {
   const named = (field: DraftField, value: string | number | undefined | null) =>
-    value === undefined || value === null ? [] : [`${texts.serviceField[field]}: ${value}`]
-  const { name, startTimes, capacity, guestsMax, minNights, price, childPrice, extras, weekdays, seasons } = option
-  const facts = [
-    ...(startTimes ? [startTimes.join(', ')] : []),
+    value === undefined || value === null ? [] : [{ key: field, html: `${texts.serviceField[field]}: ${value}` }]
+  const { startTimes, capacity, guestsMax, minNights, price, childPrice, extras, weekdays, seasons } = option
+  return [
+    ...(startTimes ? [{ key: 'startTimes', html: startTimes.join(', ') }] : []),
     ...named('capacity', capacity),
     ...named('guestsMax', guestsMax),
     ...named('minNights', minNights),
@@ -61,7 +91,10 @@ function optionLines(texts: Texts, option: DraftOption): string[] {
     ...named('weekdays', weekdays && weekdayNames(texts.language, weekdays)),
     ...named('seasons', seasons && seasonsText(texts, seasons)),
   ]
-  return [`<b>${escapeTagMarks(name)}</b>`, ...(facts.length > 0 ? [facts.join(' · ')] : [])]
 }
 
-const cut = (text: string) => cutText(text, longestDescription)
+function optionLines(texts: Texts, option: DraftOption): string[] {
+  if (option.name === undefined) return []
+  const facts = optionFacts(texts, option).map(({ html }) => html)
+  return [`<b>${escapeTagMarks(option.name)}</b>`, ...(facts.length > 0 ? [facts.join(' · ')] : [])]
+}

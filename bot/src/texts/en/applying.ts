@@ -51,6 +51,7 @@ export const applyingEn: typeof applyingRu = {
       returned: `Returned by ${operator}.`,
       draft: 'The organizer withdrew it or is changing it.',
     })[state],
+  moderatedNewPhotos: (added) => `New photos: ${formatNumber(added)}`,
   moderatedPhotosButton: (photos) => `Photos · ${formatNumber(photos)}`,
   moderatedPublishButton: 'Publish',
   moderatedReturnButton: 'Return for changes',

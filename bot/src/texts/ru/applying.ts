@@ -54,6 +54,7 @@ export const applyingRu = {
       returned: `Возвращена: ${operator}.`,
       draft: 'Организатор отозвал или правит её.',
     })[state],
+  moderatedNewPhotos: (added: number) => `Новых фотографий: ${formatNumber(added)}`,
   moderatedPhotosButton: (photos: number) => `Фото · ${formatNumber(photos)}`,
   moderatedPublishButton: 'Опубликовать',
   moderatedReturnButton: 'Вернуть',

@@ -18,6 +18,7 @@ export function toReviewedService(row: DraftRow): ReviewedService {
   const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = row
   return {
     ...{ draftId: id, submission, state, organizerName: organizer_name, isEdit: published !== null, content },
+    ...(published !== null && state !== 'published' && { before: published }),
     ...(reason !== null && { reason }),
     ...(decided_by !== null && state !== 'submitted' && { operatorName: operator_name ?? String(decided_by) }),
   }
