@@ -5,7 +5,7 @@ import { comparableLines } from './service-view.ts'
 /** Both versions fit into one message. */
 const longestDescription = 700
 
-/** What an edit changes: the old line struck through, then the new one. */
+/** Lines that an edit changes: the old one struck through, then the new one. */
 export function differenceLines(texts: Texts, before: DraftContent, after: DraftContent): string[] {
   const [old, edited] = [before, after].map((content) => comparableLines(texts, content, longestDescription))
   const oldLines = new Map(old?.map(({ key, html }) => [key, html]))

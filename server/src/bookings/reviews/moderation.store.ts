@@ -68,7 +68,7 @@ export async function findModeratedReviews(
 ): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
   const isMeant = sql<boolean>`(${state ?? null}::text is null or review.state = ${state ?? null})
     and (${text ?? null}::text is null or review.id in (
-      select review.id from review where ${reviewText} like '%' || normalize_text(${text ?? ''}) || '%'
+      select review.id from review where ${reviewText} like '%' || nullif(normalize_text(${text ?? ''}), '') || '%'
       union select review.id from review where review.service_id in (${servicesNamed(text ?? '')})))`
   const order = state === 'pending' ? 'asc' : 'desc'
   const rows = await selectModerated(db)

@@ -91,7 +91,7 @@ const serviceOn = (day: string) => sql`
   select organizer_id, '', 'payouts', currency, amount from withdrawal
   where state = 'completed' and organizer_id is not null and ${during('closed_at', day)}`
 
-/** Each part reads an index by time. `read` may be the replica; docs/rules/operator-search.md#organizers. */
+/** Each part reads an index by time. Definitions: docs/rules/operator-search.md#organizers. */
 export async function computeOrganizerMetrics(read: Database, day: string): Promise<OrganizerMetric[]> {
   const { rows } = await sql<OrganizerMetric>`
     select organizer_id, category, name, currency, sum(amount)::bigint as amount

@@ -173,7 +173,7 @@ export const ReviewedService = Type.Object({
   organizerName: Type.String(),
   isEdit: Type.Boolean(),
   content: DraftContent,
-  /** What travellers see while an edit waits. */
+  /** Content that the catalog shows while an edit waits. */
   before: Type.Optional(DraftContent),
   reason: Type.Optional(Type.String()),
   operatorName: Type.Optional(Type.String()),
