@@ -30,6 +30,6 @@ export async function sendPhotos(ctx: PhotoContext, { photos, webappUrl, caption
   }
 }
 
-/** Telegram refuses the id of a file as a photo, and fetches only JPEG by address. */
+/** Imported photos have no id. Telegram refuses the id of a file, and fetches only JPEG. */
 const toSource = ({ fileId, isFile, url }: DraftPhoto, webappUrl: string): string =>
-  isFile ? webappUrl + url.replace(/-\d+\.webp$/, '-1280.jpg') : fileId
+  fileId === undefined || isFile ? webappUrl + url.replace(/-\d+\.webp$/, '-1280.jpg') : fileId

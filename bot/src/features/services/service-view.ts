@@ -5,15 +5,11 @@ import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import type { Texts } from '../../texts/texts.ts'
+import type { ContentLine } from './content-line.ts'
+import { moreLines } from './more-view.ts'
 import { durationText, extrasText, formatRoubleAmount, seasonsText, weekdayNames } from './service-values.ts'
 
 const longestDescription = 1_500
-
-/** A line of the card; `key` is the same in each version of the service. */
-export interface ContentLine {
-  readonly key: string
-  readonly html: string
-}
 
 export const contentLines = (texts: Texts, content: DraftContent): string[] => [
   ...serviceLines(texts, content, longestDescription).map(({ html }) => html),
@@ -67,6 +63,7 @@ function termLines(texts: Texts, content: DraftContent): ContentLine[] {
     ...(party ? [{ key: 'party', html: texts.serviceParty({ unit, range: toRange(party), most: party.most }) }] : []),
     ...namedLine(texts, 'cancellationPolicy', cancellationPolicy && choices.cancellationPolicy[cancellationPolicy]),
     ...namedLine(texts, 'confirmation', confirmation && choices.confirmation[confirmation]),
+    ...moreLines(texts, content),
   ]
 }
 

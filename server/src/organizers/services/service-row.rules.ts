@@ -2,6 +2,7 @@ import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalo
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { toSummary } from '../../catalog/import/summary.rules.ts'
+import { addMore } from './draft-more.rules.ts'
 
 interface Keys {
   readonly organizer: string
@@ -10,7 +11,11 @@ interface Keys {
 
 const defaultParty = 10
 
-export function serviceRow(content: DraftContent, { organizer, key }: Keys): ImportServiceRow {
+/** Publishing an imported draft stores what the importer would store for its row. */
+export const serviceRow = (content: DraftContent, keys: Keys): ImportServiceRow =>
+  addMore(formRow(content, keys), content)
+
+function formRow(content: DraftContent, { organizer, key }: Keys): ImportServiceRow {
   const { category, title, description, region, city, address, cancellationPolicy, confirmation, party } = content
   const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, guide, difficulty, kind, ageLimit, openingHours } =
     content

@@ -12,7 +12,7 @@ const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]
 /** Field such as `title_en` next to `title`. Without it the Russian text is shown. */
 export const OptionalEnglishText = (maxLength: number) => Type.Optional(ImportText(maxLength))
 
-const Unit = StrictObject({
+export const ImportUnit = StrictObject({
   kind: Type.Enum([...placeKinds]),
   title: Type.Optional(ImportText(80)),
   title_en: OptionalEnglishText(80),
@@ -20,19 +20,19 @@ const Unit = StrictObject({
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
 })
-export type ImportUnitRow = Static<typeof Unit>
+export type ImportUnitRow = Static<typeof ImportUnit>
 
 const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
 
 /** `stock`: number per day, or per start time if the option has start times. */
-const Extra = StrictObject({
+export const ImportExtra = StrictObject({
   key: ShortKey,
   title: ImportText(80),
   title_en: OptionalEnglishText(80),
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
   stock: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 })
-export type ImportExtraRow = Static<typeof Extra>
+export type ImportExtraRow = Static<typeof ImportExtra>
 
 const Choices = Type.Optional(Type.Array(ImportText(80), { minItems: 2, maxItems: 12, uniqueItems: true }))
 
@@ -73,11 +73,11 @@ const UsedResource = StrictObject({
 })
 export type ImportUsedResourceRow = Static<typeof UsedResource>
 
-export const Option = StrictObject({
+export const ImportOption = StrictObject({
   key: ImportKey,
   name: ImportText(120),
   name_en: OptionalEnglishText(120),
-  units: Type.Array(Unit, { minItems: 1, maxItems: 12 }),
+  units: Type.Array(ImportUnit, { minItems: 1, maxItems: 12 }),
   startTimes: Type.Optional(Type.Array(LocalTime, { maxItems: 48, uniqueItems: true })),
   capacity: Type.Integer({ minimum: 1, maximum: 10_000 }),
   guestsMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -93,8 +93,8 @@ export const Option = StrictObject({
   bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
   cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
-  extras: Type.Optional(Type.Array(Extra, { maxItems: 12 })),
+  extras: Type.Optional(Type.Array(ImportExtra, { maxItems: 12 })),
   questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),
   pickUps: Type.Optional(Type.Array(PickUp, { maxItems: 20 })),
 })
-export type ImportOptionRow = Static<typeof Option>
+export type ImportOptionRow = Static<typeof ImportOption>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Language } from '../api.ts'
-import { ImportKey, ImportText, Option, OptionalEnglishText, StrictObject } from './catalog-import-options.ts'
+import { ImportKey, ImportOption, ImportText, OptionalEnglishText, StrictObject } from './catalog-import-options.ts'
 import {
   cancellationPolicies,
   EntertainmentDetails,
@@ -54,7 +54,7 @@ export const ImportOrganizerRow = StrictObject({
 export type ImportOrganizerRow = Static<typeof ImportOrganizerRow>
 
 const bring_en = HotelDetails.properties.bring
-const Hotel = StrictObject({
+export const ImportHotel = StrictObject({
   ...HotelDetails.properties,
   amenities_en: Type.Optional(HotelDetails.properties.amenities),
   bring_en,
@@ -64,13 +64,13 @@ const Stop = Type.Object({
   title_en: OptionalEnglishText(200),
   text_en: OptionalEnglishText(1_000),
 })
-const Excursion = StrictObject({
+export const ImportExcursion = StrictObject({
   ...ExcursionDetails.properties,
   meetingPoint_en: OptionalEnglishText(300),
   plan: Type.Array(Stop),
   bring_en,
 })
-const Entertainment = StrictObject({
+export const ImportEntertainment = StrictObject({
   ...EntertainmentDetails.properties,
   openingHours_en: OptionalEnglishText(300),
   bring_en,
@@ -128,14 +128,14 @@ export const ImportServiceRow = StrictObject({
   enpDiscountMax: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
   pricePer: Type.Optional(Type.Enum(['person', 'booking'])),
   rating: Type.Optional(Rating),
-  hotel: Type.Optional(Hotel),
-  excursion: Type.Optional(Excursion),
-  entertainment: Type.Optional(Entertainment),
+  hotel: Type.Optional(ImportHotel),
+  excursion: Type.Optional(ImportExcursion),
+  entertainment: Type.Optional(ImportEntertainment),
   /** Shown after the booking is confirmed. */
   guide: Type.Optional(
     StrictObject({ name: ImportText(80), name_en: OptionalEnglishText(80), phone: Type.Optional(ImportText(32)) }),
   ),
-  options: Type.Array(Option, { minItems: 1, maxItems: 50 }),
+  options: Type.Array(ImportOption, { minItems: 1, maxItems: 50 }),
 })
 export type ImportServiceRow = Static<typeof ImportServiceRow>
 

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id } from '../api.ts'
 import { cancellationPolicies, LocalTime, ServiceCategory } from '../catalog/catalog-shapes.ts'
+import { DraftMore, DraftOptionMore } from './draft-more-shapes.ts'
 
 /** An edited published service is a draft again; the catalog shows its previous version. */
 export const draftStates = ['draft', 'submitted', 'returned', 'published'] as const
@@ -70,12 +71,13 @@ const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema
 const Photo = Type.Object({
   url: Type.String(),
   alt: Type.String(),
+  alt_en: Type.Optional(Type.String()),
   width: Type.Integer(),
   height: Type.Integer(),
   colour: Type.Optional(Type.String()),
-  /** Shows the photo again in the chat. */
-  fileId: Type.String(),
-  /** The same for the same photo in another message. */
+  /** Shows the photo again in the chat. An imported photo has none. */
+  fileId: Type.Optional(Type.String()),
+  /** The same for the same photo in another message; of an imported photo, its address. */
   uniqueId: Type.String(),
   /** Sent as a file, which the chat shows as a photo only by its address. */
   isFile: Type.Optional(Type.Boolean()),
@@ -102,6 +104,7 @@ const Option = Type.Object({
   /** Monday is 1; null means every day. */
   weekdays: maybe(Type.Array(Type.Integer())),
   seasons: maybe(Type.Array(Season)),
+  more: Type.Optional(DraftOptionMore),
 })
 export type DraftOption = Static<typeof Option>
 
@@ -129,6 +132,7 @@ export const DraftContent = Type.Object({
   party: maybe(Type.Object({ least: Type.Integer(), most: Type.Integer() })),
   cancellationPolicy: Type.Optional(Type.Enum([...cancellationPolicies])),
   confirmation: Type.Optional(Type.Enum(['instant', 'request'])),
+  more: Type.Optional(DraftMore),
 })
 export type DraftContent = Static<typeof DraftContent>
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import {
   type DraftContent,
@@ -8,6 +9,7 @@ import {
   draftFields,
 } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { LifeCycle } from '../../../core/life-cycle.ts'
+import { listReviewedMore } from '../draft-more.rules.ts'
 
 export const draftLifeCycle: LifeCycle<DraftState> = {
   draft: ['submitted', 'published'],
@@ -111,10 +113,7 @@ export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
 
 /** Changed texts and photos need a review; prices, numbers and times don't. */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {
-  return (
-    published === null ||
-    JSON.stringify(listReviewedContent(published)) !== JSON.stringify(listReviewedContent(content))
-  )
+  return published === null || !isDeepStrictEqual(listReviewedContent(published), listReviewedContent(content))
 }
 
 function listReviewedContent(content: DraftContent): unknown[] {
@@ -122,5 +121,6 @@ function listReviewedContent(content: DraftContent): unknown[] {
   const names = content.options.map(({ key, name, extras }) => [key, name, extras?.map((extra) => extra.title)])
   const pictures = photos.map(({ url }) => url)
   const location = [region, city, address, meetingPoint]
-  return [category, title, description, pictures, location, guide, kind, content.openingHours, names]
+  const more = listReviewedMore(content)
+  return [category, title, description, pictures, location, guide, kind, content.openingHours, names, more]
 }

@@ -83,7 +83,7 @@ export function changeOptions(
 
 /** Above all present keys: bookings of a removed option keep its key. */
 function freeKey(options: DraftContent['options']): string {
-  const used = options.map(({ key }) => Number(key.slice('option-'.length)))
+  const used = options.map(({ key }) => Number(/^option-(\d+)$/.exec(key)?.[1] ?? 0))
   return `option-${Math.max(0, ...used) + 1}`
 }
 

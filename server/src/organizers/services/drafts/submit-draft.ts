@@ -39,7 +39,8 @@ export async function publishDraft(
 ): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
   const media = toServiceMedia(content)
-  const serviceId = await writeOwnService(tx, row, media)
+  const resources = content.more?.organizerResources ?? []
+  const serviceId = await writeOwnService(tx, { row, media, resources })
   await changeDraftState(tx, id, {
     to: 'published',
     published: { serviceId, content },
