@@ -70,6 +70,8 @@ import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
 import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
+import { undoUploadFeature } from './features/services/upload/undo-upload.ts'
+import { uploadServicesFeature, uploadStartPattern } from './features/services/upload/upload-services.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
@@ -130,12 +132,14 @@ const features = [
   monthStatementFeature,
   bankPayoutsFeature,
   manifestFeature,
+  undoUploadFeature,
 ]
 
 /** Buttons that end the open conversation. */
 const conversationStarts = [
   applicationStartData,
   serviceFormStartPattern,
+  uploadStartPattern,
   refusalReasonStartPattern,
   suspendStartPattern,
   reviewReplyStartPattern,
@@ -182,6 +186,7 @@ const conversationFeatures = [
   suspendSubjectFeature,
   reviewReplyFeature,
   serviceFormFeature,
+  uploadServicesFeature,
   walkInFeature,
   findGuestFeature,
   profileFeature,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dialog, dialogs } from './dialogs.ts'
-import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, pressUpdate } from './fakes.ts'
+import { data, documentUpdate, messageUpdate, paymentUpdate, preCheckoutUpdate, pressUpdate } from './fakes.ts'
 import { listen, type Post, startTwoBots } from './two-webhooks.ts'
 
 let started: Awaited<ReturnType<typeof startTwoBots>>
@@ -39,6 +39,12 @@ function toData(words: string, since: number): string {
   return button.callback_data
 }
 
+function toUpdate(step: Dialog['steps'][number], from: Dialog['from'], since: number) {
+  if ('write' in step) return messageUpdate(step.write, from)
+  if ('attach' in step) return documentUpdate(step.attach, from)
+  return pressUpdate('press' in step ? step.press : toData(step.choose, since), from)
+}
+
 test.each(dialogs)(
   '$name continues on another bot after each step, counts each update once, and lets payments pass',
   async ({ name, from, answers, steps, told }: Dialog) => {
@@ -49,10 +55,7 @@ test.each(dialogs)(
         .filter(({ name }) => name === path)
     for (const [path, reply] of answers) server().script(path, reply)
     for (const [index, step] of steps.entries()) {
-      const update =
-        'write' in step
-          ? messageUpdate(step.write, from)
-          : pressUpdate('press' in step ? step.press : toData(step.choose, sent), from)
+      const update = toUpdate(step, from, sent)
       const [one, other] = index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
       expect(await Promise.all([post(one, update), post(other, update)])).toEqual([200, 200])
       if (index === steps.length - 1) break

@@ -7,7 +7,11 @@ import { operatorBooking } from './data/operator-bookings.ts'
 import { payment, payments, requestId, transactionId } from './data/payments.ts'
 import { data, operatorId, type Reply } from './fakes.ts'
 
-type Step = { readonly press: string } | { readonly choose: string } | { readonly write: string }
+type Step =
+  | { readonly press: string }
+  | { readonly choose: string }
+  | { readonly write: string }
+  | { readonly attach: string }
 
 export interface Dialog {
   readonly name: string
@@ -35,6 +39,13 @@ const draft = (missing: 'title' | 'photos') => ({
   content: { title: 'Шхеры', photos: [], options: [{ key: 'option-1' }] },
   steps: ['title', 'photos'].map((step) => ({ step, field: step, optional: false, answered: step < missing })),
 })
+const checkedImport = {
+  ...{ id, fileName: 'services.csv', state: 'checked' },
+  report: {
+    ...{ created: 2, changed: 0, unchanged: 0, locked: 0, bad: 0 },
+    ...{ changes: [], faults: [], faultCount: 0 },
+  },
+}
 const departureMessage = {
   ...{ title: 'Кижи', optionName: 'Лодка', ...ofDepartures.departure },
   ...{ people: 12, unreachable: 1, withoutChat: 2, left: 3 },
@@ -132,6 +143,15 @@ export const dialogs: readonly Dialog[] = [
     ],
     steps: [{ press: `svc:open:${compact}` }, { write: 'Шхеры' }],
     told: [`/v1/organizer/drafts/${id}/answers`, { telegramId: member.id, step: 'title', text: 'Шхеры' }],
+  },
+  {
+    ...{ name: 'upload-services', from: member },
+    answers: [
+      ['/internal/organizer/imports', data({ import: checkedImport })],
+      [`/internal/organizer/imports/${id}/confirm`, data({ ...checkedImport, state: 'confirmed' })],
+    ],
+    steps: [{ press: `svc-file:new:${compact}` }, { attach: 'services.csv' }, { choose: 'Сохранить как черновики' }],
+    told: [`/internal/organizer/imports/${id}/confirm`, { telegramId: member.id }],
   },
   {
     ...{ name: 'calendar-words', from: member },

@@ -296,6 +296,14 @@ function fromForm(text: string): unknown {
   return /^[[{]/.test(text) ? JSON.parse(text) : text
 }
 
+export function documentUpdate(fileName: string, from: Partial<User> = {}, fileSize = 2_000): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  const ids = { file_id: fileName, file_unique_id: fileName }
+  return { update_id, message: { ...rest, document: { ...ids, file_name: fileName, file_size: fileSize } } }
+}
+
 export function photoUpdate(name: string, from: Partial<User> = {}): Update {
   const { update_id, message } = messageUpdate('', from)
   if (!message) throw new Error('no message')

@@ -41,6 +41,7 @@ import {
 } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
+import { organizerImportsRoutes } from './organizers/imports/imports.routes.ts'
 import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
@@ -110,6 +111,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
   ...organizerDraftsRoutes,
+  ...organizerImportsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),
   ...organizerProfileRoutes,

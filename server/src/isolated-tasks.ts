@@ -1,5 +1,6 @@
 import { serveTasks, toServedTask } from '@enp/shared/isolated/serve-tasks'
 import { decodeQrImageTask } from './bookings/vouchers/decode-qr-image.task.ts'
+import { readWorkbookTask } from './catalog/import/files/read-workbook.task.ts'
 import { prepareImageTask } from './media/prepare-image.task.ts'
 import { parseFeedTask } from './organizers/calendar-feeds/parse-feed.task.ts'
 
@@ -11,4 +12,5 @@ serveTasks([
     async () => (await import('./organizers/calendar-feeds/feed-entries.ts')).parseFeedEntries,
   ),
   toServedTask(decodeQrImageTask, async () => (await import('./bookings/vouchers/decode-qr-image.ts')).decodeQrImage),
+  toServedTask(readWorkbookTask, async () => (await import('./catalog/import/files/import-xlsx.ts')).readWorkbook),
 ])

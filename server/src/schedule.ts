@@ -19,6 +19,7 @@ import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notificat
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
 import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
+import { applyImportsWhenDue } from './organizers/imports/apply-imports.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
@@ -55,6 +56,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
     ['the cases', 1_000, () => runCases({ db, log })],
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
+    ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

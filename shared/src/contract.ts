@@ -45,6 +45,7 @@ import { organizerCancellationCalls } from './calls/organizers/organizer-cancell
 import { organizerDeparturesCalls } from './calls/organizers/organizer-departures.ts'
 import { organizerDraftsCalls } from './calls/organizers/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizers/organizer-earnings.ts'
+import { organizerImportsCalls } from './calls/organizers/organizer-imports.ts'
 import { organizerMessageCalls } from './calls/organizers/organizer-messages.ts'
 import { organizerMonthCalls } from './calls/organizers/organizer-month.ts'
 import { organizerProfileCalls } from './calls/organizers/organizer-profile.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...organizerCancellationCalls,
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
+  ...organizerImportsCalls,
   ...organizerMessageCalls,
   ...operatorServicesCalls,
   ...supportCalls,

@@ -13,6 +13,7 @@ import { changeButtons } from '../features/organizer/decide-change.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
+import { undoImportButton } from '../features/services/upload/upload-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
@@ -70,6 +71,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'trip_completed',
   'application_decided',
   'service_decided',
+  'import_done',
   'service_suspended',
   'service_resumed',
   'case_closed',
@@ -158,6 +160,10 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const { reviewId, change } = notification.values
     const reply = reviewReplyButton(texts.organizerReviewReplyButton, reviewId)
     const keyboard = InlineKeyboard.from(change === 'hidden' ? [] : [[reply]])
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'import_done') {
+    const keyboard = InlineKeyboard.from([[undoImportButton(texts, notification.values.importId)]])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'bank_details_changed') {

@@ -26,6 +26,7 @@ import { servicesEn } from './en/services.ts'
 import { supportEn } from './en/support.ts'
 import { suspensionsEn } from './en/suspensions.ts'
 import { tasksEn } from './en/tasks.ts'
+import { uploadsEn } from './en/uploads.ts'
 import { watchesEn } from './en/watches.ts'
 import type { ru } from './ru.ts'
 
@@ -60,4 +61,5 @@ export const en: typeof ru = {
   ...organizerReviewsEn,
   ...suspensionsEn,
   ...casesEn,
+  ...uploadsEn,
 }

@@ -27,6 +27,7 @@ import { servicesRu } from './ru/services.ts'
 import { supportRu } from './ru/support.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
 import { tasksRu } from './ru/tasks.ts'
+import { uploadsRu } from './ru/uploads.ts'
 import { watchesRu } from './ru/watches.ts'
 
 export const ru = {
@@ -60,4 +61,5 @@ export const ru = {
   ...organizerReviewsRu,
   ...suspensionsRu,
   ...casesRu,
+  ...uploadsRu,
 }

@@ -54,6 +54,7 @@ export const notificationTopics = {
   application_decided: 'always',
   service_pending: 'always',
   service_decided: 'always',
+  import_done: 'always',
   service_suspended: 'always',
   service_resumed: 'always',
   organizer_suspended: 'always',

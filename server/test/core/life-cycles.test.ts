@@ -9,6 +9,7 @@ import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
 import { suspensionLifeCycle } from '../../src/operators/suspensions/suspension.rules.ts'
 import { applicationLifeCycle } from '../../src/organizers/applications/application.rules.ts'
+import { importLifeCycle } from '../../src/organizers/imports/import.rules.ts'
 import { bankPayoutLifeCycle } from '../../src/organizers/payouts/bank-payout.rules.ts'
 import { draftLifeCycle } from '../../src/organizers/services/drafts/draft.rules.ts'
 import { paymentLifeCycle } from '../../src/payments/payments.rules.ts'
@@ -445,4 +446,19 @@ test('an application and a service draft allow exactly the transitions of their 
   }
   const drafts = { table: 'service_draft', insert: draft }
   expect(await changesLetThrough(product, draftLifeCycle, drafts)).toEqual(listTransitions(draftLifeCycle))
+})
+
+test('an import of a file allows exactly the transitions of its life cycle', async () => {
+  await addService(product)
+  const upload = async (state: string) => {
+    const id = randomUUID()
+    await sql(
+      `insert into organizer_import (id, organizer_id, key, telegram_id, file_name, rows, report, state)
+        select $1::uuid, id, $1::text, 1, 'a.csv', '[]', '{}', $2 from organizer limit 1`,
+      [id, state],
+    )
+    return id
+  }
+  const imports = { table: 'organizer_import', insert: upload }
+  expect(await changesLetThrough(product, importLifeCycle, imports)).toEqual(listTransitions(importLifeCycle))
 })

@@ -83,7 +83,9 @@ const [change] = await sql<{ id: string }>(
 
 const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId] = [
+const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
+const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -109,6 +111,11 @@ const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId] = [
     `insert into review (booking_id, service_id, user_id, rating, text, language, state)
       values ($1, $2, $3, 5, 'Красиво', 'ru', 'published')`,
     [booked.id, serviceId, anna.id],
+  ),
+  await insert(
+    `insert into organizer_import (key, organizer_id, telegram_id, file_name, rows, report)
+      values ('access', $1, $2, 'services.csv', '[]', $3)`,
+    [organizerId, owner.telegramId, report],
   ),
 ]
 
@@ -166,6 +173,9 @@ const rows: Readonly<Record<string, Row>> = {
   'POST drafts/:id/photos/change': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/submit': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/withdraw': { may: trusted, about: { id: draft?.id } },
+  'POST imports': { may: trusted, about: { ...whole, fileName: 'services.pdf' } },
+  'POST imports/:id/confirm': { may: trusted, about: { id: importId } },
+  'POST imports/:id/undo': { may: trusted, about: { id: importId } },
   'POST drafts/:id/discard': { may: trusted, about: { id: draft?.id } },
   'POST services/:id/visibility': { may: trusted, about: { id: serviceId, hidden: false } },
   'POST check-ins': { may: everybody, about: { code: booked.number } },

@@ -123,7 +123,7 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
 const isApart = (domain: string) => layerless.includes(domain) || domain === 'http'
 
 /** Digests, and a stateless table of names. */
-const purePackages = ['node:crypto', 'windows-iana']
+const purePackages = ['node:crypto', 'node:util', 'windows-iana']
 
 /** Rules can import only types from core and Telegram, and only pure packages. */
 export function findImpureRules(imports: readonly Import[]): string[] {

@@ -74,6 +74,7 @@ const paths = {
   application_decided: chat,
   service_pending: chat,
   service_decided: chat,
+  import_done: chat,
   service_suspended: chat,
   service_resumed: chat,
   organizer_suspended: chat,

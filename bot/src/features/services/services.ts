@@ -35,9 +35,13 @@ function toKeyboard({ webappUrl }: Deps, ctx: BotContext, { organizers, drafts }
     return [InlineKeyboard.text(label, `svc:open:${compactId(id)}`)]
   })
   const several = organizers.length > 1
-  const beginning = organizers.map(({ id, name }) => {
+  const beginning = organizers.flatMap(({ id, name }) => {
     const label = several ? ctx.texts.serviceNewOfButton(visibleText(name)) : ctx.texts.serviceNewButton
-    return [InlineKeyboard.text(cutText(label, longestLabel), `svc:new:${compactId(id)}`)]
+    const upload = several ? ctx.texts.uploadButtonOf(visibleText(name)) : ctx.texts.uploadButton
+    return [
+      [InlineKeyboard.text(cutText(label, longestLabel), `svc:new:${compactId(id)}`)],
+      [InlineKeyboard.text(cutText(upload, longestLabel), `svc-file:new:${compactId(id)}`)],
+    ]
   })
   const opening = organizers
     .slice(0, 1)

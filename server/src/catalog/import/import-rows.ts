@@ -3,6 +3,7 @@ import { openRegionFinder } from '../regions/find-regions.ts'
 import type { LocatedFault, RawImportRow } from './files/import-source.ts'
 import { writeImportBatch } from './import-batch.ts'
 import { createBatcher } from './import-batcher.ts'
+import type { ImportBatch } from './import-draft.ts'
 import type { ImageSource } from './import-images.ts'
 import { renewVocabulary } from './import-rows.store.ts'
 
@@ -37,9 +38,9 @@ export async function importRows(
   const onRejected = () => {
     counts.bad += 1
   }
-  const batcher = createBatcher(await openRegionFinder(db), fault, onRejected)
-  const flush = async () => {
-    const result = await writeImportBatch(db, batcher.take(), source, isCheck || isRefused)
+  const write = async (batch: ImportBatch, isFileRefused: boolean) => {
+    isRefused = isFileRefused
+    const result = await writeImportBatch(db, batch, source, isCheck || isRefused)
     const imported = isRefused ? { created: 0, changed: 0, unchanged: 0 } : result
     counts.created += imported.created
     counts.changed += imported.changed
@@ -50,14 +51,34 @@ export async function importRows(
     progress(counts.created + counts.changed + counts.unchanged + counts.bad)
   }
   try {
-    for await (const raw of rows) {
-      if (raw.refusesFile) isRefused = true
-      batcher.accept(raw)
-      if (batcher.size() >= batchSize) await flush()
-    }
+    await readBatches(db, rows, { fault, onRejected }, write)
   } finally {
-    await flush()
     if (hasNewWords && !isRefused) await renewVocabulary(db)
   }
   return counts
+}
+
+interface RowListener {
+  readonly fault: (fault: LocatedFault) => void
+  readonly onRejected: () => void
+}
+
+/** Checks rows and hands them over in batches, the last one also if the file breaks off. */
+export async function readBatches(
+  db: Database,
+  rows: AsyncIterable<RawImportRow>,
+  { fault, onRejected }: RowListener,
+  handle: (batch: ImportBatch, isRefused: boolean) => Promise<void>,
+): Promise<void> {
+  let isRefused = false
+  const batcher = createBatcher(await openRegionFinder(db), fault, onRejected)
+  try {
+    for await (const raw of rows) {
+      if (raw.refusesFile) isRefused = true
+      batcher.accept(raw)
+      if (batcher.size() >= batchSize) await handle(batcher.take(), isRefused)
+    }
+  } finally {
+    await handle(batcher.take(), isRefused)
+  }
 }

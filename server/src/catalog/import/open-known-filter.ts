@@ -21,16 +21,22 @@ interface KnownFilter {
   reportFaulty(drafts: readonly ImportRowDraft<Service>[]): void
 }
 
-/** Compares rows with the database and the file so far; reports all faults of the others. */
-export async function openKnownFilter(db: Database, batch: ImportBatch): Promise<KnownFilter> {
+/**
+ * Compares rows with the database and the file so far; reports all faults of the others. With the
+ * key of an `owner` only its services pass, except those that an operator imported.
+ */
+export async function openKnownFilter(db: Database, batch: ImportBatch, owner?: string): Promise<KnownFilter> {
   const rows: Service[] = [...batch.services, ...batch.faulty].map(({ row }) => row)
   const organizerKeys = rows.flatMap(({ organizer }) => organizer ?? [])
   const keys = [...organizerKeys, ...batch.organizers.map(({ row }) => row.key)]
   const known = await findFingerprints(db, 'organizer', organizerKeys)
   const ownOrganizers = await findKeysMadeInProduct(db, 'organizer', keys)
-  const ownServices = await findKeysMadeInProduct(db, 'service', rows.flatMap(toKey))
+  const findTaken = owner === undefined ? findKeysMadeInProduct : findFingerprints
+  const takenServices = await findTaken(db, 'service', rows.flatMap(toKey))
+  const takenProblem = owner === undefined ? problems.madeInProduct : problems.importedByOperator
   const findCapacity = await openCapacities(db, rows, batch.described)
   const organizerProblem = (key: string): ImportProblem | undefined => {
+    if (owner !== undefined) return key === owner ? undefined : problems.foreignOrganizer
     if (ownOrganizers.has(key)) return problems.madeInProduct
     if (known.has(key) || batch.described.has(key)) return undefined
     return batch.faultyOrganizers.has(key) ? problems.faultyOrganizer : problems.unknownOrganizer
@@ -38,18 +44,19 @@ export async function openKnownFilter(db: Database, batch: ImportBatch): Promise
   const listFaults = (row: Service): ImportFault[] => {
     const problem = row.organizer === undefined ? undefined : organizerProblem(row.organizer)
     if (problem) return [{ field: 'organizer', problem }]
-    const isOwn = toKey(row).some((key) => ownServices.has(key))
+    const isTaken = toKey(row).some((key) => takenServices.has(key))
     return [
-      ...(isOwn ? [{ field: 'key', problem: problems.madeInProduct }] : []),
+      ...(isTaken ? [{ field: 'key', problem: takenProblem }] : []),
       ...resourceFaults(row, (key) => findCapacity(row.organizer, key)),
     ]
   }
   return {
     organizers: (drafts) =>
       drafts.filter(({ row, report }) => {
-        const isOwn = ownOrganizers.has(row.key)
-        if (isOwn) report([{ field: 'key', problem: problems.madeInProduct }])
-        return !isOwn
+        const isKnown = owner !== undefined || ownOrganizers.has(row.key)
+        const problem = isKnown ? organizerProblem(row.key) : undefined
+        if (problem) report([{ field: 'key', problem }])
+        return problem === undefined
       }),
     services: (drafts) =>
       drafts.filter(({ row, report }) => {

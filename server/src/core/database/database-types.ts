@@ -6,7 +6,9 @@ import type { BroadcastContent, BroadcastSegment } from "@enp/shared/calls/opera
 import type { BookingQuestion, Media, PickUp, ServiceDetails, Unit } from "@enp/shared/calls/catalog/catalog-shapes";
 import type { NotificationContent } from "@enp/shared/calls/notifications/notification-content";
 import type { FeedProblem } from "@enp/shared/calls/organizers/organizer-calendar-shapes";
+import type { ImportServiceRow } from "@enp/shared/calls/catalog/catalog-import";
 import type { DraftContent } from "@enp/shared/calls/organizers/organizer-drafts-shapes";
+import type { ImportReport } from "@enp/shared/calls/organizers/organizer-imports";
 import type { SupportFile } from "@enp/shared/calls/users/support";
 import type { ChainNetwork } from "@enp/shared/calls/wallets/wallets-shapes";
 import type { BalanceCurrency } from "@enp/shared/money/money";
@@ -784,6 +786,29 @@ export interface OrganizerApplication {
 export interface OrganizerDebt {
   amount: Generated<bigint>;
   organizer_id: string;
+}
+
+export interface OrganizerImport {
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  file_name: string;
+  id: Generated<string>;
+  key: string;
+  next_row: Generated<number>;
+  organizer_id: string;
+  report: JSONColumnType<ImportReport>;
+  rows: JSONColumnType<ImportServiceRow[]>;
+  state: Generated<'checked' | 'confirmed' | 'done' | 'undone'>;
+  telegram_id: bigint;
+  without_picture: Generated<number>;
+  worked_at: Date | null;
+}
+
+export interface OrganizerImportDraft {
+  after: JSONColumnType<DraftContent>;
+  before: JSONColumnType<DraftContent> | null;
+  draft_id: string;
+  import_id: string;
 }
 
 export interface OrganizerMember {
@@ -1603,6 +1628,8 @@ export interface DB {
   organizer: Organizer;
   organizer_application: OrganizerApplication;
   organizer_debt: OrganizerDebt;
+  organizer_import: OrganizerImport;
+  organizer_import_draft: OrganizerImportDraft;
   organizer_member: OrganizerMember;
   organizer_metric: OrganizerMetric;
   outbox: Outbox;

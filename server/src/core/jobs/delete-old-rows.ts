@@ -25,6 +25,8 @@ const operatorLoginHours = 24
 /** Unpaid holds count for a day. The hashes of networks are deleted with them. */
 const unpaidHoldHours = 48
 const endedWatchDays = 30
+/** With the rows of the file; a draft keeps its own content. */
+const importDays = 30
 const pruning = { name: 'prune', everySeconds: 3_600 }
 
 interface Limits {
@@ -49,6 +51,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from purchase
       where state = 'pending' and expires_at < app_now() - make_interval(days => ${unaskedPurchaseDays})
         and not exists (select from payment_event where purchase_id = purchase.id)
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from organizer_import where id in ${materializedLock(sql`
+      select id from organizer_import where created_at < app_now() - make_interval(days => ${importDays})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from operator_login where digest in ${materializedLock(sql`

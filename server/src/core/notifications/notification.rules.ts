@@ -77,6 +77,7 @@ export const notificationClasses = {
   application_decided: 'urgent',
   service_pending: 'timely',
   service_decided: 'urgent',
+  import_done: 'urgent',
   service_suspended: 'urgent',
   organizer_suspended: 'urgent',
   organizer_resumed: 'urgent',

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodeWindows1251 } from '../../../src/files/windows-1251.rules.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 import { everything, excursion, folder, importFile, importText } from '../../fixtures/import-files.ts'
 import { getProgram } from '../../fixtures/program.ts'
+import { workbook } from '../../fixtures/workbook.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -216,33 +216,6 @@ describe('the encoding of a table', () => {
 })
 
 describe('a workbook of Excel', () => {
-  const open = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  const cell = (value: string | number, column: number, line: number) => {
-    const address = `${String.fromCharCode(65 + column)}${line}`
-    return typeof value === 'number'
-      ? `<c r="${address}"><v>${value}</v></c>`
-      : `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
-  }
-  const workbook = (rows: (string | number)[][]) =>
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-      ),
-      '_rels/.rels': strToU8(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      'xl/workbook.xml': strToU8(
-        `<workbook ${open} xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(
-        `<worksheet ${open}><sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((one, column) => cell(one, column, at + 1)).join('')}</row>`).join('')}</sheetData></worksheet>`,
-      ),
-    })
   const row = (cells: Record<string, string | number>) => Object.values({ ...columns, ...cells })
 
   test('is read like a table, with numbers as they are shown', async () => {

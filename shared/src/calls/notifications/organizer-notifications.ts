@@ -30,6 +30,18 @@ export const organizerNotifications = [
     }),
   }),
   Type.Object({
+    kind: Type.Literal('import_done'),
+    values: Type.Object({
+      importId: Id,
+      fileName: Type.String(),
+      created: Type.Integer(),
+      changed: Type.Integer(),
+      unchanged: Type.Integer(),
+      locked: Type.Integer(),
+      withoutPicture: Type.Integer(),
+    }),
+  }),
+  Type.Object({
     kind: Type.Literal('service_suspended'),
     values: Type.Object({
       serviceId: Id,

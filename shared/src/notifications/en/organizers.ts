@@ -27,6 +27,17 @@ export const organizersEn: OrganizerNotificationTexts = {
           title: 'Service needs changes',
           text: `“${title}”.${because(reason)}\nChange it and send it again: /organizer.`,
         },
+  import_done: ({ fileName, created, changed, unchanged, locked, withoutPicture }) => ({
+    title: 'File imported',
+    text: [
+      `${visibleText(fileName)}. New: ${created}, changed: ${changed}, unchanged: ${unchanged}.`,
+      ...(locked > 0 ? [`In review and left as they are: ${locked}.`] : []),
+      ...(withoutPicture > 0
+        ? [`Some photos of ${withoutPicture} could not be read: send the file again or add photos in the chat.`]
+        : []),
+      'The drafts are in /organizer. You can undo the import for 10 minutes.',
+    ].join('\n'),
+  }),
   service_suspended: ({ title, reason, until, timeZone }) => ({
     title: 'Service suspended',
     text: `“${visibleText(title)}” can’t be booked${until ? ` until ${formatDateTime('en', timeZone, until)}` : ''}. Reason: “${visibleText(reason)}”. Trips already sold stay. Questions: /support.`,

@@ -27,6 +27,17 @@ export const organizersRu: OrganizerNotificationTexts = {
           title: 'Услугу вернули на доработку',
           text: `«${title}».${because(reason)}\nИсправьте и отправьте снова: /organizer.`,
         },
+  import_done: ({ fileName, created, changed, unchanged, locked, withoutPicture }) => ({
+    title: 'Файл загружен',
+    text: [
+      `${visibleText(fileName)}. Новых: ${created}, изменено: ${changed}, без изменений: ${unchanged}.`,
+      ...(locked > 0 ? [`На проверке и не изменены: ${locked}.`] : []),
+      ...(withoutPicture > 0
+        ? [`Не все фото открылись у ${withoutPicture}: загрузите файл ещё раз или добавьте фото в чате.`]
+        : []),
+      'Черновики — в /organizer. Отменить загрузку можно 10 минут.',
+    ].join('\n'),
+  }),
   service_suspended: ({ title, reason, until, timeZone }) => ({
     title: 'Услуга приостановлена',
     text: `«${visibleText(title)}» нельзя забронировать${until ? ` до ${formatDateTime('ru', timeZone, until)}` : ''}. Причина: «${visibleText(reason)}». Проданные поездки остаются. Вопросы — /support.`,

@@ -78,6 +78,16 @@ export const problems = {
     'создано в продукте: организатор меняет его там',
     'was created in the product: its organizer changes it there',
   ),
+  importedByOperator: problem(
+    'эту услугу загрузил оператор: меняйте её через него',
+    'was imported by an operator: ask them to change it',
+  ),
+  foreignOrganizer: problem('это другой организатор', 'is another organizer'),
+  notByOrganizer: problem('этого не меняют файлом: уберите колонку', 'can’t be changed by a file: remove the column'),
+  imageNotSent: problem(
+    'нужна ссылка https://: файлы картинок не приходят вместе с таблицей',
+    'must be an https:// address: image files don’t come with the table',
+  ),
   unknownResource: problem(
     'нет такого ресурса у организатора: опишите его там',
     'is not a resource of the organizer: describe it there',

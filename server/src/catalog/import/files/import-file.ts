@@ -24,9 +24,10 @@ export interface ImportFile {
 
 type Progress = (bytes: number) => void
 
-export async function openImportFile(file: string): Promise<ImportFile> {
+/** A workbook from the internet is read in another process. */
+export async function openImportFile(file: string, readWorkbook = readXlsx): Promise<ImportFile> {
   const format = toFormat(file)
-  return (format === 'xlsx' ? openWorkbook(file) : openTextFile(file, format)).catch((error: unknown) =>
+  return (format === 'xlsx' ? openWorkbook(file, readWorkbook) : openTextFile(file, format)).catch((error: unknown) =>
     throwUnreadable(error, file),
   )
 }
@@ -47,8 +48,8 @@ function toFormat(file: string): ImportFile['format'] {
 
 const toLanguage = (sample: string): Language => (/\p{Script=Cyrillic}/u.test(sample) ? 'ru' : 'en')
 
-async function openWorkbook(file: string): Promise<ImportFile> {
-  const read = await readXlsx(file)
+async function openWorkbook(file: string, readWorkbook: typeof readXlsx): Promise<ImportFile> {
+  const read = await readWorkbook(file)
   const language = toLanguage(read.map(({ cells }) => cells?.join(' ')).join(' '))
   const records: RecordReader = async function* () {
     yield* read

@@ -20,6 +20,13 @@ export async function readXlsx(file: string): Promise<CsvRecord[]> {
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(formatXlsxCell), text: '' }))
 }
 
+/** Returns undefined if the file is no workbook: errors lose their type between processes. */
+export const readWorkbook = (file: string): Promise<CsvRecord[] | undefined> =>
+  readXlsx(file).catch((error: unknown) => {
+    if (error instanceof ImportFileError) return undefined
+    throw error
+  })
+
 /** Returns the text that a person would type; times and days as in the chat. */
 export function formatXlsxCell(value: unknown): string {
   if (value === null || value === undefined) return ''

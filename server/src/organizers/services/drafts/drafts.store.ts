@@ -86,12 +86,14 @@ export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> 
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
+/** Without imported drafts, which have their own limit. */
 export async function countUnpublished(tx: Tx, organizerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('service_draft')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('organizer_id', '=', organizerId)
     .where('service_id', 'is', null)
+    .where('key', 'not like', 'import:%')
     .executeTakeFirstOrThrow()
   return Number(count)
 }

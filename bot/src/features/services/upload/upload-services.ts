@@ -1,0 +1,124 @@
+import { maxImportFileBytes, maxImportServices } from '@enp/shared/calls/organizers/organizer-imports'
+import { importTemplate } from '@enp/shared/catalog/import-template'
+import { InlineKeyboard, InputFile } from 'grammy'
+import { compactId, fullId } from '../../../compact-id.ts'
+import type { ConversationContext, Dialog } from '../../../context.ts'
+import { callServer, conversationFeature, waitForInput } from '../../../conversations/conversation.ts'
+import type { CallData } from '../../../server.ts'
+import { answerButtonPress } from '../../../telegram/edit-message.ts'
+import { getSender } from '../../../telegram/to-telegram-user.ts'
+import { serviceFormErrorText } from '../form-calls.ts'
+import { uploadReportHtml } from './upload-view.ts'
+
+export const uploadStartPattern = /^svc-file:new:([\w-]{22})$/
+const decisionPattern = /^svc-file:(save|drop):([\w-]{22})$/
+const maxUpdates = 30
+const longestName = 200
+/** Includes the download from Telegram and the check of all rows. */
+const checkTimeoutMs = 30_000
+
+/** An organizer sends a table of services; docs/rules/organizers.md#files-of-services. */
+export const uploadServicesFeature = conversationFeature('upload-services', uploadStartPattern, upload)
+
+type Checked = CallData<'POST /internal/organizer/imports'>
+
+async function upload(dialog: Dialog, first: ConversationContext): Promise<void> {
+  const [, compact = ''] = uploadStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
+  await answerButtonPress(first)
+  await first.reply(first.texts.uploadAsk(maxImportServices), { parse_mode: 'HTML' })
+  const language = first.texts.language
+  await first.replyWithDocument(new InputFile(Buffer.from(importTemplate(language)), first.texts.uploadTemplateName))
+  let shown: string | undefined
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
+    const input = await nextInput(dialog, shown)
+    if ('document' in input) shown = await check(dialog, input.ctx, fullId(compact), input.document)
+    else {
+      await answerButtonPress(input.ctx)
+      if (input.action === 'drop') {
+        await input.ctx.reply(input.ctx.texts.uploadDropped)
+        return
+      }
+      if (await save(dialog, input.ctx, input.id)) return
+    }
+  }
+}
+
+interface SentDocument {
+  readonly fileId: string
+  readonly fileName: string
+  readonly size: number
+  readonly key: string
+}
+
+type Input = { readonly document: SentDocument } | { readonly action: string; readonly id: string }
+
+function nextInput(dialog: Dialog, shown: string | undefined) {
+  return waitForInput<Input>(
+    dialog,
+    (ctx) => {
+      const [, action, id = ''] = decisionPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (action !== undefined && fullId(id) === shown) return { action, id: fullId(id) }
+      const { document } = ctx.message ?? {}
+      if (!document) return undefined
+      const { file_id: fileId, file_unique_id: uniqueId, file_name: fileName = '', file_size: size = 0 } = document
+      return {
+        document: { fileId, fileName: fileName.slice(-longestName), size, key: `${uniqueId}:${ctx.update.update_id}` },
+      }
+    },
+    (texts) => texts.uploadWanted,
+  )
+}
+
+/** Returns the id of the import that its buttons may save. */
+async function check(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  organizerId: string,
+  { size, ...document }: SentDocument,
+): Promise<string | undefined> {
+  const { texts } = ctx
+  if (!/\.(csv|xlsx|jsonl?)$/i.test(document.fileName)) return explain(ctx, texts.uploadRefused.wrong_type)
+  if (size > maxImportFileBytes) return explain(ctx, texts.uploadRefused.too_large)
+  await ctx.reply(texts.uploadChecking)
+  const body = { telegramId: getSender(ctx).id, organizerId, ...document }
+  const reply = await callServer(dialog, 'POST /internal/organizer/imports', { body }, { timeoutMs: checkTimeoutMs })
+  if (!reply.ok) return explain(ctx, serviceFormErrorText(ctx, reply.code))
+  const { refused, words, marked } = reply.data
+  if (refused) return explain(ctx, words ?? texts.uploadRefused[refused])
+  return showReport(ctx, reply.data.import, marked)
+}
+
+async function showReport(
+  ctx: ConversationContext,
+  checked: Checked['import'],
+  marked: Checked['marked'],
+): Promise<string | undefined> {
+  if (!checked) return undefined
+  const { id, report } = checked
+  const { texts } = ctx
+  const count = report.created + report.changed
+  const button = (label: string, action: string) => [InlineKeyboard.text(label, `svc-file:${action}:${compactId(id)}`)]
+  const keyboard = InlineKeyboard.from([
+    ...(count > 0 ? [button(texts.uploadSaveButton(count), 'save')] : []),
+    button(texts.uploadDropButton, 'drop'),
+  ])
+  if (marked)
+    await ctx.replyWithDocument(new InputFile(Buffer.from(marked.base64, 'base64'), marked.name), {
+      caption: texts.uploadMarked,
+    })
+  await ctx.reply(uploadReportHtml(texts, checked), { parse_mode: 'HTML', reply_markup: keyboard })
+  return id
+}
+
+async function explain(ctx: ConversationContext, text: string): Promise<undefined> {
+  await ctx.reply(text)
+}
+
+/** Returns whether the conversation is over. */
+async function save(dialog: Dialog, ctx: ConversationContext, id: string): Promise<boolean> {
+  const body = { telegramId: getSender(ctx).id }
+  const reply = await callServer(dialog, 'POST /internal/organizer/imports/:id/confirm', { params: { id }, body })
+  if (reply.ok) await ctx.reply(ctx.texts.uploadSaving)
+  else await ctx.reply(reply.code === 'DRAFT_LIMIT' ? ctx.texts.uploadLimit : serviceFormErrorText(ctx, reply.code))
+  return reply.ok || reply.code !== 'UNAVAILABLE'
+}

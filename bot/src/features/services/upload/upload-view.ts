@@ -1,0 +1,36 @@
+import type { OrganizerImport } from '@enp/shared/calls/organizers/organizer-imports'
+import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { visibleText } from '@enp/shared/text/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../../compact-id.ts'
+import { escapeHtmlWithoutLinks } from '../../../messaging/html.ts'
+import type { Texts } from '../../../texts/texts.ts'
+
+const longestLine = 200
+
+export function uploadReportHtml(texts: Texts, { fileName, report }: OrganizerImport): string {
+  const { created, changed, unchanged, locked, bad, changes, faults, faultCount } = report
+  const line = (text: string) => escapeHtmlWithoutLinks(cutText(text, longestLine))
+  return [
+    `<b>${escapeTagMarks(visibleText(fileName))}</b>`,
+    texts.uploadCounts({ created, changed, unchanged, bad }),
+    ...(locked > 0 ? [texts.uploadLocked(locked)] : []),
+    ...(changes.length > 0 ? ['', `<b>${texts.uploadChanges}</b>`] : []),
+    ...changes.map(({ title, fields }) =>
+      line(`${title}: ${fields.map((field) => fieldName(texts, field)).join(', ')}`),
+    ),
+    ...(faults.length > 0 ? ['', `<b>${texts.uploadFaults(faultCount)}</b>`] : []),
+    ...faults.map(({ place, field, problem }) => line(`${place}, ${field}: ${problem}`)),
+    ...(bad > 0 && created + changed > 0 ? ['', texts.uploadGoodOnly] : []),
+  ].join('\n')
+}
+
+/** Fields of the form have names in the chat; the others keep the name of their column. */
+function fieldName(texts: Texts, field: string): string {
+  const names: Readonly<Record<string, string>> = { ...texts.serviceField, ...texts.uploadField }
+  return (names[field] ?? field).toLowerCase()
+}
+
+export const undoImportButton = (texts: Texts, importId: string) =>
+  InlineKeyboard.text(texts.uploadUndoButton, `svc-file:undo:${compactId(importId)}`)

@@ -1,0 +1,109 @@
+import type { ImportReport } from '@enp/shared/calls/organizers/organizer-imports'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away } from '../../../../test/data/payments.ts'
+import { data, documentUpdate, messageUpdate, pressUpdate } from '../../../../test/fakes.ts'
+import { runBot } from '../../../../test/running-bot.ts'
+import { compactId } from '../../../compact-id.ts'
+import { renderNotification } from '../../../notifications/render-notification.ts'
+import { botTexts } from '../../../texts/texts.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
+const vera = { id: 5, first_name: 'Вера' }
+const checkPath = '/internal/organizer/imports'
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const last = () => String(sent('sendMessage').at(-1)?.text)
+const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const report = (changes: Partial<ImportReport> = {}): ImportReport => ({
+  ...{ created: 2, changed: 1, unchanged: 4, locked: 0, bad: 1 },
+  changes: [{ title: 'Каньон <b>', fields: ['price', 'title_en', 'cutoffMinutes'] }],
+  faults: [{ place: 'строка 3', field: 'Цена', problem: 'не заполнено' }],
+  faultCount: 1,
+  ...changes,
+})
+const checked = (changes: Partial<ImportReport> = {}) => ({
+  import: { id, fileName: 'Услуги.csv', state: 'checked', report: report(changes) },
+})
+const begin = () => bot.handle(pressUpdate(`svc-file:new:${compactId(id)}`, vera))
+const attach = (name = 'Услуги.csv', size?: number) => bot.handle(documentUpdate(name, vera, size))
+const press = (action: string) => bot.handle(pressUpdate(`svc-file:${action}:${compactId(id)}`, vera))
+
+test('sends a template, checks the file that comes, and saves it once', async () => {
+  await begin()
+  expect(last()).toContain('до 500 услуг')
+  expect(sent('sendDocument')).toHaveLength(1)
+  const marked = { name: 'Услуги.faults.csv', base64: Buffer.from('faults').toString('base64') }
+  bot.server.script(checkPath, data({ ...checked(), marked }))
+  await attach()
+  expect(calls(checkPath)).toMatchObject([{ telegramId: vera.id, organizerId: id, fileName: 'Услуги.csv' }])
+  expect(sent('sendDocument')).toHaveLength(2)
+  expect(last()).toContain('Новых: 2, изменится: 1, без изменений: 4, с ошибками: 1.')
+  expect(last()).toContain('Каньон &lt;b&gt;: цена, название на английском, закрытие брони')
+  expect(last()).toContain('строка 3, Цена: не заполнено')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('Сохранить как черновики: 3')
+  bot.server.script(`${checkPath}/${id}/confirm`, away, away, away, data(checked().import))
+  await press('save')
+  expect(last()).toContain('недоступен')
+  await press('save')
+  await press('save')
+  expect(calls(`${checkPath}/${id}/confirm`)).toHaveLength(4)
+  expect(last()).toContain('Сохраняю')
+})
+
+test('explains each file that it can’t take, and waits for another one', async () => {
+  await begin()
+  await attach('Услуги.pdf')
+  expect(last()).toBe('Нужен файл CSV, XLSX, JSON или JSONL.')
+  await attach('Услуги.csv', 21 * 1024 * 1024)
+  expect(last()).toContain('слишком большой')
+  await bot.handle(messageUpdate('вот', vera))
+  expect(last()).toContain('Пришлите файл')
+  const refusals = [
+    [{ refused: 'empty' }, 'нет услуг'],
+    [{ refused: 'too_many' }, 'больше 500'],
+    [{ refused: 'unreadable', words: 'Это не книга Excel (.xlsx).' }, 'Это не книга Excel'],
+  ] as const
+  for (const [reply, words] of refusals) {
+    bot.server.script(checkPath, data(reply))
+    await attach()
+    expect(last()).toContain(words)
+  }
+  bot.server.script(checkPath, away, away, away)
+  await attach()
+  expect(last()).toContain('недоступен')
+})
+
+test('offers no saving when nothing is new, and leaves without changes', async () => {
+  await begin()
+  bot.server.script(checkPath, data(checked({ created: 0, changed: 0, changes: [] })))
+  await attach()
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).not.toContain(':save:')
+  await press('drop')
+  expect(last()).toBe('Ничего не загружено.')
+})
+
+test('reports an import with a button that undoes it, and names what stays', async () => {
+  const counts = { created: 2, changed: 1, unchanged: 4, locked: 1, withoutPicture: 1 }
+  const values = { importId: id, fileName: 'Услуги.csv', ...counts }
+  const shown = renderNotification(botTexts.ru, { kind: 'import_done', values })
+  expect(shown.html).toContain('Новых: 2, изменено: 1, без изменений: 4.')
+  expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:undo:${compactId(id)}`)
+  const nothing = { first: false, late: false, removed: 0, restored: 0, kept: [] }
+  const undone = { ...nothing, first: true, removed: 2, kept: ['Каньон'] }
+  bot.server.script(`${checkPath}/${id}/undo`, data(undone), data(nothing), data({ ...nothing, late: true }))
+  await press('undo')
+  expect(last()).toContain('Удалено черновиков: 2')
+  expect(last()).toContain('— Каньон')
+  await press('undo')
+  await press('undo')
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    undefined,
+    'Эта загрузка уже отменена.',
+    'Прошло больше 10 минут. Черновики можно изменить или удалить по одному.',
+  ])
+})
