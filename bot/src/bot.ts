@@ -72,6 +72,8 @@ import { serviceFormFeature, serviceFormStartPattern } from './features/services
 import { servicesFeature } from './features/services/services.ts'
 import { undoUploadFeature } from './features/services/upload/undo-upload.ts'
 import { uploadServicesFeature, uploadStartPattern } from './features/services/upload/upload-services.ts'
+import { changeSettingFeature, changeSettingStartPattern } from './features/settings/change-setting.ts'
+import { settingsFeature } from './features/settings/settings.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
@@ -127,6 +129,7 @@ const features = [
   adminDeparturesFeature,
   suspensionsFeature,
   casesFeature,
+  settingsFeature,
   checkInFeature,
   earningsFeature,
   monthStatementFeature,
@@ -142,6 +145,7 @@ const conversationStarts = [
   uploadStartPattern,
   refusalReasonStartPattern,
   suspendStartPattern,
+  changeSettingStartPattern,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
@@ -184,6 +188,7 @@ const conversationFeatures = [
   applyFeature,
   refusalReasonFeature,
   suspendSubjectFeature,
+  changeSettingFeature,
   reviewReplyFeature,
   serviceFormFeature,
   uploadServicesFeature,

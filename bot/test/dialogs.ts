@@ -67,6 +67,11 @@ const earnings = {
     wallets: [],
   },
 }
+const settings = '/internal/admin/settings'
+const settingChange = {
+  ...{ key: 'commission', scope: 'category:hotel', old: 1_200, value: 1_050 },
+  from: '2030-03-14T21:00:00.000Z',
+}
 const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt: at }
 const members = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
 const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
@@ -441,5 +446,29 @@ export const dialogs: readonly Dialog[] = [
     ],
     steps: [{ press: `org:profile:${compact}` }, { press: 'prof:name' }, { write: 'Тропа у воды' }],
     told: ['/v1/organizer/profile', { organizerId: id, name: 'Тропа у воды' }],
+  },
+  {
+    ...{ name: 'change-setting', from: operator },
+    answers: [
+      [
+        `${settings}/commission/preview`,
+        data({ outcome: 'possible', change: settingChange, later: [], organizers: 3 }),
+      ],
+      [
+        `${settings}/commission`,
+        data({ outcome: 'done', change: settingChange, undo: { actionId: '7', until: settingChange.from } }),
+      ],
+    ],
+    steps: [
+      { press: 'set:edit:commission' },
+      { press: 'set:scope:hotel' },
+      { write: '10,5 %' },
+      { write: '15.03.2030' },
+      { press: 'set:confirm' },
+    ],
+    told: [
+      `${settings}/commission`,
+      { operatorId, scope: 'category:hotel', value: 1_050, day: '2030-03-15', seen: 1_200 },
+    ],
   },
 ]

@@ -17,6 +17,7 @@ import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './
 import { recoverLost } from './notifications/notifications.store.ts'
 import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
+import { notifyCommissionChanges } from './operators/settings/notify-commission-changes.ts'
 import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
 import { applyImportsWhenDue } from './organizers/imports/apply-imports.ts'
@@ -57,6 +58,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the cases', 1_000, () => runCases({ db, log })],
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config })],
+    ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

@@ -35,6 +35,7 @@ import { operatorSearchCalls } from './calls/operators/operator-search.ts'
 import { operatorServicesCalls } from './calls/operators/operator-services.ts'
 import { operatorTasksCalls } from './calls/operators/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators/operators.ts'
+import { settingsCalls } from './calls/operators/settings.ts'
 import { suspensionCalls } from './calls/operators/suspensions.ts'
 import { undoableActionCalls } from './calls/operators/undoable-actions.ts'
 import { checkInCalls } from './calls/organizers/check-ins.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...operatorTasksCalls,
   ...operatorMenuCalls,
   ...suspensionCalls,
+  ...settingsCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,
   ...operatorSearchCalls,

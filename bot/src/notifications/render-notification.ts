@@ -79,6 +79,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'organizer_resumed',
   'user_suspended',
   'user_resumed',
+  'commission_changed',
   'withdrawal_sent',
   'withdrawal_failed',
   'payout_held',

@@ -23,6 +23,7 @@ import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { servicesEn } from './en/services.ts'
+import { settingsEn } from './en/settings.ts'
 import { supportEn } from './en/support.ts'
 import { suspensionsEn } from './en/suspensions.ts'
 import { tasksEn } from './en/tasks.ts'
@@ -59,6 +60,7 @@ export const en: typeof ru = {
   ...organizerEarningsEn,
   ...organizerProfileEn,
   ...organizerReviewsEn,
+  ...settingsEn,
   ...suspensionsEn,
   ...casesEn,
   ...uploadsEn,

@@ -24,6 +24,7 @@ import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { servicesRu } from './ru/services.ts'
+import { settingsRu } from './ru/settings.ts'
 import { supportRu } from './ru/support.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
 import { tasksRu } from './ru/tasks.ts'
@@ -59,6 +60,7 @@ export const ru = {
   ...organizerEarningsRu,
   ...organizerProfileRu,
   ...organizerReviewsRu,
+  ...settingsRu,
   ...suspensionsRu,
   ...casesRu,
   ...uploadsRu,

@@ -61,6 +61,7 @@ export const notificationTopics = {
   organizer_resumed: 'always',
   user_suspended: 'always',
   user_resumed: 'always',
+  commission_changed: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
   calendar_problems: 'always',

@@ -7,6 +7,7 @@ import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
 import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-tasks'
 import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
+import type { settingsCalls } from '@enp/shared/calls/operators/settings'
 import type { suspensionCalls } from '@enp/shared/calls/operators/suspensions'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
 import type { RouteHandlers } from '../http/route.ts'
@@ -30,6 +31,8 @@ import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
+import { changeSetting, previewSetting } from './settings/change-setting.ts'
+import { findOrganizersForSetting, getSetting, listSettings } from './settings/show-settings.ts'
 import { findSuspendable, listSuspensions, resumeSubject, suspendSubject } from './suspensions/suspend-subject.ts'
 import { cancelSuspendedBookings, listSuspendedBookings } from './suspensions/suspended-bookings.ts'
 import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from './tasks/manage-tasks.ts'
@@ -46,6 +49,7 @@ type OperatorCalls =
   | keyof typeof operatorTasksCalls
   | keyof typeof operatorOverviewCalls
   | keyof typeof operatorOrganizersCalls
+  | keyof typeof settingsCalls
   | keyof typeof suspensionCalls
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
   | keyof typeof undoableActionCalls
@@ -91,6 +95,11 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),
   'POST /internal/admin/queues/login': (deps, { body }) => createQueuesLoginLink(deps, body),
+  'GET /internal/admin/settings': (deps, { query }) => listSettings(deps, query),
+  'GET /internal/admin/settings/:key': (deps, { params, query }) => getSetting(deps, params.key, query),
+  'GET /internal/admin/setting-organizers': (deps, { query }) => findOrganizersForSetting(deps, query),
+  'POST /internal/admin/settings/:key/preview': (deps, { params, body }) => previewSetting(deps, params.key, body),
+  'POST /internal/admin/settings/:key': (deps, { params, body }) => changeSetting(deps, params.key, body),
   'GET /internal/admin/suspensions': (deps, { query }) => listSuspensions(deps, query),
   'GET /internal/admin/suspendable': (deps, { query }) => findSuspendable(deps, query),
   'POST /internal/admin/suspendable/:kind/:id/suspend': (deps, { params, body }) => suspendSubject(deps, params, body),

@@ -10,6 +10,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['http'],
   ['files'],
   ['operators/access'],
+  ['settings'],
   ['ledger'],
   ['rates'],
   ['notifications'],

@@ -81,6 +81,7 @@ const paths = {
   organizer_resumed: chat,
   user_suspended: chat,
   user_resumed: chat,
+  commission_changed: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,

@@ -28,5 +28,6 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminOrganizerList', callback: 'adm:organizer-list' },
   { description: 'adminDepartures', callback: 'adm:departures' },
   { description: 'adminCases', callback: 'adm:cases', waiting: 'cases' },
+  { description: 'adminSettings', callback: 'adm:settings' },
   { description: 'adminSuspensions', callback: 'adm:suspensions' },
 ]

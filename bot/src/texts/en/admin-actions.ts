@@ -8,6 +8,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',
+    'setting.set': 'Setting changed',
     'service.suspend': 'Service suspended',
     'service.resume': 'Suspension ended',
     'organizer.suspend': 'Organizer suspended',

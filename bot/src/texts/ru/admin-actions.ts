@@ -6,6 +6,7 @@ export const adminActionsRu = {
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',
+    'setting.set': 'Настройка изменена',
     'service.suspend': 'Услуга приостановлена',
     'service.resume': 'Приостановка снята',
     'organizer.suspend': 'Организатор приостановлен',

@@ -32,7 +32,7 @@ export async function priceBookingChange(
   const terms = await bookingTerms(db, termsQuery)
   const holdInput = parseHoldInput(toChangeHoldRequest(booking, input, terms.option), terms)
   const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
-  const fixed = computeHoldValues(terms, holdInput, rates)
+  const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
   if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
   return applyEnpToTarget(booking, toTarget(fixed))

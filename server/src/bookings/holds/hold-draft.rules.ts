@@ -1,6 +1,5 @@
 import type { PickUp } from '@enp/shared/calls/catalog/catalog-shapes'
 import { throwRefusal } from '@enp/shared/errors'
-import { commissionBasisPoints } from '@enp/shared/money/commission'
 import { money, moneyToNumber, parseAmount } from '@enp/shared/money/money'
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
@@ -43,8 +42,18 @@ export type HoldDraft = Pick<
     readonly extras?: readonly ExtraQuantity[]
   }
 
+interface HoldRates {
+  readonly rates: Rates
+  /** In basis points. */
+  readonly commission: number
+}
+
 /** Returns all values that a hold fixes. Errors: VALIDATION_ERROR if the price is zero. */
-export function computeHoldValues({ service, option, overrides }: BookingTerms, input: HoldInput, rates: Rates) {
+export function computeHoldValues(
+  { service, option, overrides }: BookingTerms,
+  input: HoldInput,
+  { rates, commission }: HoldRates,
+) {
   const { days, startTime, units, places, pickUp } = input
   const { startsAt, endsAt } = toBookingPeriod(service, input)
   const { price, lines } = calculateQuote(option, input, (day) => overrides.get(day))
@@ -67,7 +76,7 @@ export function computeHoldValues({ service, option, overrides }: BookingTerms, 
     price_lines: [...lines],
     usdt_rate: rates.usdt.amount,
     ton_rate: rates.ton.amount,
-    commission_basis_points: commissionBasisPoints[service.category],
+    commission_basis_points: commission,
     enp_discount_basis_points: service.enpDiscountBasisPoints,
     policy: service.policy,
     confirmation: service.confirmation,

@@ -1,4 +1,3 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
@@ -6,7 +5,7 @@ import { findCloseReason } from '../../catalog/availability/availability.rules.t
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { countRemainingExtras, findAlternatives } from '../../catalog/availability/find-alternatives.ts'
-import { toCard } from '../../catalog/listing/card.rules.ts'
+import { type CardContext, toCard } from '../../catalog/listing/card.rules.ts'
 import { refuseMissingService } from '../../catalog/listing/refuse-missing-service.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { ServerConfig } from '../../core/config/config.ts'
@@ -15,7 +14,8 @@ import type { Deps } from '../../core/deps.ts'
 import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
-import type { Rates } from '../../rates/rates.rules.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getCommission } from '../../settings/settings.rules.ts'
 import type { User } from '../../users/user.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
@@ -54,11 +54,12 @@ export async function holdPlaces(
 ): Promise<HandlerReply<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
-  const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates()])
+  const [terms, rates, settings] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates(), getSettings(db)])
   const holdInput = parseHoldInput(request, terms)
   const contact = cleanContact(request.contact)
   refuseClosed(terms, holdInput)
-  const fixed = { ...computeHoldValues(terms, holdInput, rates), service_id: serviceId }
+  const commission = getCommission(settings, terms.service, terms.now)
+  const fixed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
   const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,
@@ -86,8 +87,8 @@ export async function holdPlaces(
     case null:
       return {
         data: localizeBooking(
-          describe(draft, holdResult, terms, rates, {
-            language: viewer.language,
+          describe(draft, holdResult, terms, {
+            ...{ rates, settings, language: viewer.language },
             connected: toConnectedMethods(config),
             balances,
           }),
@@ -127,8 +128,7 @@ export async function refuseExtras(db: Database, draft: HoldDraft): Promise<neve
   return throwRefusal('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
 }
 
-interface Shown extends Pick<BookingView, 'balances'> {
-  readonly language: Language
+interface Shown extends Pick<BookingView, 'balances'>, CardContext {
   readonly connected: ConnectedMethods
 }
 
@@ -136,9 +136,8 @@ function describe(
   draft: HoldDraft,
   hold: InsertedHold,
   terms: BookingTerms,
-  rates: Rates,
-  { language, connected, balances }: Shown,
+  { connected, balances, ...context }: Shown,
 ): Booking {
-  const service = toCard(terms.card, rates, language)
-  return toBooking(toHeldView(draft, hold, terms, balances), { service, language, connected })
+  const service = toCard(terms.card, context)
+  return toBooking(toHeldView(draft, hold, terms, balances), { service, language: context.language, connected })
 }

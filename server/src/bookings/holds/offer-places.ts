@@ -2,6 +2,8 @@ import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { getRates } from '../../rates/get-rates.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getCommission } from '../../settings/settings.rules.ts'
 import { getUser } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { computeHoldValues } from './hold-draft.rules.ts'
@@ -22,8 +24,9 @@ export async function offerPlaces(
   tx: Tx,
   { userId, serviceId, terms, hold, freedAt, minutes }: OfferInput,
 ): Promise<BookingRow | undefined> {
+  const commission = getCommission(await getSettings(tx), terms.service, terms.now)
   const draft = {
-    ...computeHoldValues(terms, hold, await getRates()),
+    ...computeHoldValues(terms, hold, { rates: await getRates(), commission }),
     service_id: serviceId,
     user_id: userId,
     contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),

@@ -63,7 +63,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
   const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
   const holdInput = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
-  const fixed = computeHoldValues(terms, holdInput, await getRates())
+  const fixed = computeHoldValues(terms, holdInput, { rates: await getRates(), commission: 0 })
   refuseClosed(terms, holdInput, fixed.ends_at)
   const draft = {
     ...fixed,
@@ -74,7 +74,6 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
     notes: cleanNotes(notes),
     // The guests pay the organizer directly.
     confirmation: 'instant' as const,
-    commission_basis_points: 0,
     enp_discount_basis_points: 0,
     payment_methods: [],
   }

@@ -1,11 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Service, ServiceCard, ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
-import { commissionBasisPoints, maxEnpDiscountBasisPoints } from '@enp/shared/money/commission'
+import { maxEnpDiscountBasisPoints } from '@enp/shared/money/commission'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../core/database/database-types.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
+import { getCommission, type Settings } from '../../settings/settings.rules.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 
@@ -67,8 +68,14 @@ export interface ServicePageRow
 
 export const toStars = (hundredths: number) => hundredths / 100
 
+export interface CardContext {
+  readonly rates: Rates
+  readonly settings: Settings
+  readonly language: Language
+}
+
 /** Falls back to the Russian texts and then sets `textLanguage`. */
-export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
+export function toCard(row: CardRow, { rates, settings, language }: CardContext): ServiceCard {
   const price = money('rub', row.price_from)
   const { details } = row
   const words = toWords(row, language)
@@ -96,11 +103,16 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
       per: row.price_per,
       ton: moneyToNumber(estimateTon(price, rates)),
     },
-    enpDiscountMax: maxEnpDiscountBasisPoints(commissionBasisPoints[row.category], row.enp_discount_basis_points) / 100,
+    enpDiscountMax: toMaxEnpDiscount(row, settings),
     guestsMax: row.guests_max,
     ...('durationMinutes' in details && { durationMinutes: details.durationMinutes }),
     isFavorite: row.is_favorite === true,
   }
+}
+
+function toMaxEnpDiscount(row: CardRow, settings: Settings): number {
+  const commission = getCommission(settings, { category: row.category, organizerId: row.organizer_id })
+  return maxEnpDiscountBasisPoints(commission, row.enp_discount_basis_points) / 100
 }
 
 /** Empty without a request or if the service isn't available. */
@@ -144,7 +156,8 @@ function toWords(row: CardRow, language: Language): CardWords {
   }
 }
 
-export function toService(row: ServicePageRow, rates: Rates, language: Language): Service {
+export function toService(row: ServicePageRow, context: CardContext): Service {
+  const { language } = context
   const { latitude, longitude } = row
   const { description, address, features, details, options } = localizeFields(
     {
@@ -155,7 +168,7 @@ export function toService(row: ServicePageRow, rates: Rates, language: Language)
     language,
   )
   return {
-    ...toCard(row, rates, language),
+    ...toCard(row, context),
     description,
     address,
     geo: latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null,

@@ -1,6 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
+import { getSettings } from '../../settings/get-settings.ts'
 import { toService } from './card.rules.ts'
 import { refuseMissingService } from './refuse-missing-service.ts'
 import { findService } from './service.store.ts'
@@ -12,6 +13,7 @@ export async function getService(
   viewer: Viewer,
   id: string,
 ): Promise<HandlerReply<'GET /v1/services/:id'>> {
-  const [row, rates] = await Promise.all([findService(db, id, viewer.id), getRates()])
-  return { data: toService(row ?? (await refuseMissingService(db, id)), rates, viewer.language) }
+  const [row, rates, settings] = await Promise.all([findService(db, id, viewer.id), getRates(), getSettings(db)])
+  const context = { rates, settings, language: viewer.language }
+  return { data: toService(row ?? (await refuseMissingService(db, id)), context) }
 }

@@ -1,6 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
+import { getSettings } from '../../settings/get-settings.ts'
 import type { TextRecipient, User } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { toCard, toRequestedPrice } from './card.rules.ts'
@@ -21,15 +22,17 @@ export async function showCards(
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
   const hasRequest = request.date !== undefined || request.guests !== undefined
-  const [rows, rates, prices] = await Promise.all([
+  const [rows, rates, settings, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
     getRates(),
+    getSettings(db),
     hasRequest ? (known ?? findRequestedPrices(db, ids, request)) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const context = { rates, settings, language: viewer.language }
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...toCard(row, rates, viewer.language), ...toRequestedPrice(request, prices?.get(id), rates) }] : []
+    return row ? [{ ...toCard(row, context), ...toRequestedPrice(request, prices?.get(id), rates) }] : []
   })
 }
 
@@ -40,7 +43,8 @@ export async function showBookedCards(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceCard>> {
   if (ids.length === 0) return new Map()
-  const rates = await getRates()
+  const [rates, settings] = await Promise.all([getRates(), getSettings(db)])
   const rows = await findCardsWithHidden(db, ids, viewer.id)
-  return new Map(rows.map((row) => [row.id, toCard(row, rates, viewer.language)]))
+  const context = { rates, settings, language: viewer.language }
+  return new Map(rows.map((row) => [row.id, toCard(row, context)]))
 }

@@ -72,3 +72,8 @@ export interface WatchedUnit {
   readonly unitId: string
   readonly quantity: number
 }
+
+/** In the unit of its setting. */
+export interface NumberSetting {
+  readonly number: number
+}

@@ -84,6 +84,7 @@ export const notificationClasses = {
   user_suspended: 'urgent',
   user_resumed: 'urgent',
   service_resumed: 'urgent',
+  commission_changed: 'timely',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
   calendar_problems: 'timely',

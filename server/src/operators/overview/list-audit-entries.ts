@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
+import { type AuditedChange, toAuditedChange } from '../settings/setting-audit.rules.ts'
 import { findEntries } from './overview.store.ts'
 
 const pageSize = 10
@@ -19,13 +20,14 @@ export function listAuditEntries(
     const rows = await findEntries(tx, filter, { operatorId, before, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
     const entries = shown.map(
-      ({ id, action, subject_kind, subject_id, at, operator_name }): AuditLine => ({
+      ({ id, action, subject_kind, subject_id, details, at, operator_name }): AuditLine => ({
         id: String(id),
         action,
         subjectKind: subject_kind,
         subject: subject_id,
         ...(operator_name !== null && { operatorName: toDisplayName(operator_name) }),
         at: at.toISOString(),
+        ...(action === 'setting.set' && { setting: toAuditedChange(details as AuditedChange) }),
       }),
     )
     const subject = { kind: 'audit', id: filter } as const

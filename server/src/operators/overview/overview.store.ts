@@ -112,7 +112,8 @@ export function findEntries(
   return db
     .selectFrom('audit_entry')
     .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
-    .select(['audit_entry.id', 'action', 'subject_kind', 'subject_id', 'at', 'operator.first_name as operator_name'])
+    .select(['audit_entry.id', 'action', 'subject_kind', 'subject_id', 'details', 'at'])
+    .select('operator.first_name as operator_name')
     .where(conditions[filter](operatorId))
     .$if(before !== undefined, (query) => query.where('audit_entry.id', '<', BigInt(before ?? 0)))
     .orderBy('audit_entry.id', 'desc')

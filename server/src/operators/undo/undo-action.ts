@@ -8,6 +8,7 @@ import { appNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
+import { forgetSettings } from '../../settings/get-settings.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { recordAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
@@ -46,6 +47,7 @@ export async function undoAction(
 ): Promise<HandlerReply<'POST /internal/admin/undoable-actions/:id/undo'>> {
   await requireOperator(db, operatorId)
   const { outcome, action, subject } = await undo(db, id, operatorId)
+  if (action === 'setting.set') forgetSettings(db)
   if (!action.startsWith('review.')) return { data: { outcome, action, shownTo: [] } }
   return inTransaction(db, async (tx) => ({
     data: {

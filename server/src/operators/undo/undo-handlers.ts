@@ -8,6 +8,7 @@ import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-sc
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
+import { undoSettingChange } from '../settings/change-setting.ts'
 import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
 import { undoSuspendedBookings } from '../suspensions/suspended-bookings.ts'
 import { undoRetiring } from '../tasks/manage-tasks.ts'
@@ -38,6 +39,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'organizer.cancel_bookings': (tx, { undo }) => undoSuspendedBookings(tx, undo),
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
+  'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
   'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),

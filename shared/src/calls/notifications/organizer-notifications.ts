@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from '../api.ts'
+import { ServiceCategory } from '../catalog/catalog-shapes.ts'
 import { ReviewedApplication } from '../organizers/organizer-applications.ts'
 import { ReviewedService } from '../organizers/organizer-drafts-shapes.ts'
 import { titleFields } from './booking-notifications.ts'
@@ -64,4 +65,12 @@ export const organizerNotifications = [
   }),
   Type.Object({ kind: Type.Literal('user_suspended'), values: Type.Object(suspensionFields) }),
   Type.Object({ kind: Type.Literal('user_resumed'), values: Type.Object({}) }),
+  /** In basis points, for the categories of the organizer. */
+  Type.Object({
+    kind: Type.Literal('commission_changed'),
+    values: Type.Object({
+      from: Timestamp,
+      changes: Type.Array(Type.Object({ category: ServiceCategory, old: Type.Integer(), value: Type.Integer() })),
+    }),
+  }),
 ] as const

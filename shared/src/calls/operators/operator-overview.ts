@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Language, TelegramId, Timestamp } from '../api.ts'
 import { SaleSum, StatisticsDays } from './operator-organizers.ts'
+import { SettingChange } from './settings.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
 /** Decimal text in whole units for money, otherwise a count. */
@@ -34,6 +35,8 @@ const AuditLine = Type.Object({
   /** Absent for the configuration, the command line, and actions of users on their own data. */
   operatorName: Type.Optional(Type.String()),
   at: Timestamp,
+  /** Present if the action changed a setting. */
+  setting: Type.Optional(SettingChange),
 })
 export type AuditLine = Static<typeof AuditLine>
 

@@ -1,6 +1,11 @@
+import { settingsZone } from '../../settings/registry.ts'
 import { visibleText } from '../../text/plain-text.ts'
-import { formatDateTime } from '../../time/dates.ts'
+import { formatDateTime, formatDay } from '../../time/dates.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
+
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
+const percent = (basisPoints: number) => percents.format(basisPoints / 10_000)
+const categories = { hotel: 'stays', excursion: 'tours', entertainment: 'entertainment' } as const
 
 const because = (reason: string | undefined) => (reason ? `\nReason: “${reason}”.` : '')
 
@@ -63,5 +68,9 @@ export const organizersEn: OrganizerNotificationTexts = {
   user_resumed: () => ({
     title: 'Account active again',
     text: 'You can book, message organizers and withdraw money again.',
+  }),
+  commission_changed: ({ from, changes }) => ({
+    title: 'Commission changes',
+    text: `From ${formatDay('en', settingsZone, from)}: ${changes.map(({ category, old, value }) => `${categories[category]} ${percent(old)} → ${percent(value)}`).join('; ')}. Bookings already made keep their commission.`,
   }),
 }

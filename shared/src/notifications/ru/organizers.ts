@@ -1,6 +1,11 @@
+import { settingsZone } from '../../settings/registry.ts'
 import { visibleText } from '../../text/plain-text.ts'
-import { formatDateTime } from '../../time/dates.ts'
+import { formatDateTime, formatDay } from '../../time/dates.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
+
+const percents = new Intl.NumberFormat('ru', { style: 'percent', maximumFractionDigits: 2 })
+const percent = (basisPoints: number) => percents.format(basisPoints / 10_000)
+const categories = { hotel: 'жильё', excursion: 'экскурсии', entertainment: 'развлечения' } as const
 
 const because = (reason: string | undefined) => (reason ? `\nПричина: «${reason}».` : '')
 
@@ -63,5 +68,9 @@ export const organizersRu: OrganizerNotificationTexts = {
   user_resumed: () => ({
     title: 'Аккаунт снова активен',
     text: 'Вы снова можете бронировать, писать организаторам и выводить деньги.',
+  }),
+  commission_changed: ({ from, changes }) => ({
+    title: 'Комиссия меняется',
+    text: `С ${formatDay('ru', settingsZone, from)}: ${changes.map(({ category, old, value }) => `${categories[category]} — ${percent(old)} → ${percent(value)}`).join('; ')}. Брони, которые уже сделаны, сохраняют прежнюю комиссию.`,
   }),
 }

@@ -1,0 +1,37 @@
+import { serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
+import { findSettingExample } from '@enp/shared/settings/parse-setting-value'
+import { findSetting, type SettingKey } from '@enp/shared/settings/registry'
+import { InlineKeyboard } from 'grammy'
+import type { Texts } from '../../texts/texts.ts'
+import { formatScope, formatSettingValue } from './setting-view.ts'
+
+interface Asked {
+  readonly key: SettingKey
+  readonly asksOrganizer?: boolean
+  readonly scope?: string
+  readonly value?: number | null
+}
+
+/** Asks for the first part that is missing: the scope, the value or the day. */
+export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, value }: Asked) {
+  if (scope === undefined && asksOrganizer) return { html: texts.settingAskOrganizer, buttons: [] }
+  if (scope === undefined) return { html: texts.settingAskScope, buttons: scopeButtons(texts, key) }
+  if (value === undefined) {
+    const { min, max } = findSetting(key)
+    const [low, high] = [formatSettingValue(texts, key, min), formatSettingValue(texts, key, max)]
+    const html = texts.settingAskValue({ min: low, max: high, example: findSettingExample(key) })
+    return { html, buttons: [[InlineKeyboard.text(texts.settingNoneButton, 'set:none')]] }
+  }
+  return { html: texts.settingAskDay, buttons: [[InlineKeyboard.text(texts.settingNowButton, 'set:now')]] }
+}
+
+function scopeButtons(texts: Texts, key: SettingKey) {
+  const { scopes } = findSetting(key)
+  const button = (code: string, scope: string) =>
+    InlineKeyboard.text(formatScope(texts, { scope }), `set:scope:${code}`)
+  return [
+    [button('all', 'all')],
+    ...(scopes.includes('category') ? serviceCategories.map((one) => [button(one, `category:${one}`)]) : []),
+    ...(scopes.includes('organizer') ? [[InlineKeyboard.text(texts.settingOrganizerButton, 'set:organizer')]] : []),
+  ]
+}

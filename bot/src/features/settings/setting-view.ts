@@ -1,0 +1,72 @@
+import type { SettingChange, SettingPage, SettingPreview } from '@enp/shared/calls/operators/settings'
+import { findSetting, type SettingKey, settingsZone } from '@enp/shared/settings/registry'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { toDisplayName } from '@enp/shared/text/plain-text'
+import { formatDateTime } from '@enp/shared/time/dates'
+import { InlineKeyboard } from 'grammy'
+import type { Texts } from '../../texts/texts.ts'
+
+interface Shown {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+export const formatSettingValue = (texts: Texts, key: SettingKey, value: number | null): string =>
+  value === null ? texts.settingNone : texts.settingValue[findSetting(key).unit](value)
+
+type Scoped = Pick<SettingChange, 'scope' | 'scopeName'>
+
+export function formatScope(texts: Texts, { scope, scopeName }: Scoped): string {
+  const [kind, of = ''] = scope.split(':')
+  const { settingScope } = texts
+  if (kind === 'organizer') return scopeName === undefined ? settingScope.organizer : toDisplayName(scopeName)
+  const name = Object.entries(settingScope).find(([code]) => code === (kind === 'category' ? of : kind))?.[1]
+  return name ?? scope
+}
+
+/** One line: the scope, old and new value, and the date. */
+export function formatSettingChange(texts: Texts, change: SettingChange): string {
+  const { key, old, value, from } = change
+  return texts.settingChange({
+    scope: formatScope(texts, change),
+    ...{ old: formatSettingValue(texts, key, old), value: formatSettingValue(texts, key, value) },
+    from: formatDateTime(texts.language, settingsZone, from),
+  })
+}
+
+export function settingMessage(texts: Texts, { key, values, planned, history }: SettingPage): Shown {
+  const present = values.map((one) => `${formatScope(texts, one)}: ${formatSettingValue(texts, key, one.value)}`)
+  const past = history.map((change) => {
+    const words = formatSettingChange(texts, change)
+    const at = formatDateTime(texts.language, settingsZone, change.at)
+    const operator = change.operatorName ?? '—'
+    return texts.settingBy({ at, operator, change: change.undone ? texts.settingUndone(words) : words })
+  })
+  const future = planned.map((change) => formatSettingChange(texts, change))
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', title, ...lines.map(escapeTagMarks)]
+  const html = [
+    `<b>${texts.settingName[key]}</b>`,
+    ...section(texts.settingNow, present),
+    ...section(texts.settingPlanned, future),
+    ...section(texts.settingHistory, past),
+  ].join('\n')
+  const edit = InlineKeyboard.text(texts.settingEditButton, `set:edit:${key}`)
+  return { html, keyboard: InlineKeyboard.from([[edit]]) }
+}
+
+export function settingPreviewMessage(texts: Texts, { change, later, organizers }: SettingPreview): Shown {
+  const html = [
+    `<b>${texts.settingName[change.key]}</b>`,
+    escapeTagMarks(formatSettingChange(texts, change)),
+    '',
+    texts.settingPreviewFixed,
+    ...(findSetting(change.key).noticeDays === undefined ? [] : [texts.settingPreviewOrganizers(organizers)]),
+    ...later.map((one) => escapeTagMarks(texts.settingPreviewLater(formatSettingChange(texts, one)))),
+  ].join('\n')
+  const keyboard = new InlineKeyboard()
+    .text(texts.settingConfirmButton, 'set:confirm')
+    .row()
+    .text(texts.settingKeepButton, 'set:keep')
+  return { html, keyboard }
+}

@@ -1,0 +1,64 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { settingsRu } from '../ru/settings.ts'
+
+const { formatNumber, plural } = createNumberFormat('en')
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
+const basisPoints = 10_000
+
+export const settingsEn: typeof settingsRu = {
+  adminSettings: 'Settings',
+  settingsTitle: '<b>Settings</b>\nChoose a setting to view or change.',
+  settingName: { commission: 'Commission' },
+  settingValue: {
+    basisPoints: (value) => percents.format(value / basisPoints),
+  },
+  settingScope: {
+    all: 'all',
+    hotel: 'stays',
+    excursion: 'tours',
+    entertainment: 'entertainment',
+    organizer: 'organizer',
+  },
+  settingNone: 'shared value',
+  settingNow: '<b>Now</b>',
+  settingPlanned: '<b>Planned</b>',
+  settingHistory: '<b>Last changes</b>',
+  settingChange: ({ scope, old, value, from }) => `${scope}: ${old} → ${value}, from ${from}`,
+  settingBy: ({ at, operator, change }) => `${at} · ${operator} · ${change}`,
+  settingUndone: (change) => `${change} (undone)`,
+  settingEditButton: 'Change',
+  settingAskScope: 'Who is it for?',
+  settingOrganizerButton: 'One organizer',
+  settingAskOrganizer: 'Send the name of the organizer. Send /cancel to stop.',
+  settingOrganizerNone: 'There is no such organizer. Send another word, or /cancel to stop.',
+  settingOrganizerChoose: 'Choose the organizer or send another word.',
+  settingAskValue: ({ min, max, example }) => `Send the new value, from ${min} to ${max}. For example: ${example}.`,
+  settingNoneButton: 'Use the shared value again',
+  settingValueProblem: {
+    unreadable: ({ wrong, example }) => `“${wrong}” is not a number. For example: ${example}.`,
+    too_small: ({ wrong, example }) => `“${wrong}” is too low. For example: ${example}.`,
+    too_large: ({ wrong, example }) => `“${wrong}” is too high. For example: ${example}.`,
+  },
+  settingAskDay: 'From which day? Press a button or send a date such as 31.12.2026. The day begins at 00:00 in Moscow.',
+  settingNowButton: 'At once',
+  settingDayUnreadable: ({ wrong }) => `“${wrong}” is not a date. For example: 31.12.2026.`,
+  settingRefused: {
+    notice: ({ earliest }) =>
+      `Organizers need 14 days’ notice of a raise. The first possible day is ${earliest}. Send a date.`,
+    past: ({ earliest }) => `That day has passed. Choose at once, or from ${earliest}. Send a date.`,
+    far: ({ latest }) => `The last possible day is ${latest}. Send a date.`,
+    same: () => 'Nothing to change. Send another value, or /cancel to stop.',
+  },
+  settingPreviewFixed: 'Earlier agreements don’t change: each booking keeps its commission.',
+  settingPreviewOrganizers: (count) =>
+    count === 0
+      ? 'It concerns no organizer.'
+      : `${formatNumber(count)} ${plural(count, { one: 'organizer gets', other: 'organizers get' })} a message in 11 minutes.`,
+  settingPreviewLater: (change) => `Planned for later and unchanged: ${change}.`,
+  settingConfirmButton: 'Change',
+  settingKeepButton: 'Leave as it is',
+  settingKept: 'OK, nothing has changed.',
+  settingDone: 'The setting has changed.',
+  settingChanged: 'The value changed while you were looking. Check it again:',
+  settingTextOnly: 'Send text or press a button. Send /cancel to stop.',
+}

@@ -1,0 +1,71 @@
+import type { SettingKey } from '@enp/shared/settings/registry'
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber, plural } = createNumberFormat('ru')
+const percents = new Intl.NumberFormat('ru', { style: 'percent', maximumFractionDigits: 2 })
+const basisPoints = 10_000
+
+export const settingsRu = {
+  adminSettings: 'Настройки',
+  settingsTitle: '<b>Настройки</b>\nВыберите, что посмотреть или изменить.',
+  settingName: { commission: 'Комиссия' } as Readonly<Record<SettingKey, string>>,
+  settingValue: {
+    basisPoints: (value: number) => percents.format(value / basisPoints),
+  },
+  settingScope: {
+    all: 'все',
+    hotel: 'жильё',
+    excursion: 'экскурсии',
+    entertainment: 'развлечения',
+    organizer: 'организатор',
+  },
+  settingNone: 'общее значение',
+  settingNow: '<b>Сейчас</b>',
+  settingPlanned: '<b>Запланировано</b>',
+  settingHistory: '<b>Последние изменения</b>',
+  settingChange: ({ scope, old, value, from }: { scope: string; old: string; value: string; from: string }) =>
+    `${scope}: ${old} → ${value}, с ${from}`,
+  settingBy: ({ at, operator, change }: { at: string; operator: string; change: string }) =>
+    `${at} · ${operator} · ${change}`,
+  settingUndone: (change: string) => `${change} — отменено`,
+  settingEditButton: 'Изменить',
+  settingAskScope: 'Для кого меняем?',
+  settingOrganizerButton: 'Для одного организатора',
+  settingAskOrganizer: 'Пришлите название организатора. Передумали — /cancel.',
+  settingOrganizerNone: 'Такого организатора нет. Пришлите другое слово; выйти — /cancel.',
+  settingOrganizerChoose: 'Выберите организатора или пришлите другое слово.',
+  settingAskValue: ({ min, max, example }: { min: string; max: string; example: string }) =>
+    `Пришлите новое значение, от ${min} до ${max}. Например: ${example}.`,
+  settingNoneButton: 'Вернуть общее значение',
+  settingValueProblem: {
+    unreadable: ({ wrong, example }: { wrong: string; example: string }) =>
+      `«${wrong}» не читается как число. Например: ${example}.`,
+    too_small: ({ wrong, example }: { wrong: string; example: string }) =>
+      `«${wrong}» — слишком мало. Например: ${example}.`,
+    too_large: ({ wrong, example }: { wrong: string; example: string }) =>
+      `«${wrong}» — слишком много. Например: ${example}.`,
+  },
+  settingAskDay:
+    'С какого дня? Нажмите кнопку или пришлите дату, например 31.12.2026. День начинается в 00:00 по Москве.',
+  settingNowButton: 'Сразу',
+  settingDayUnreadable: ({ wrong }: { wrong: string }) => `«${wrong}» не похоже на дату. Например: 31.12.2026.`,
+  settingRefused: {
+    notice: ({ earliest }: { earliest: string }) =>
+      `Об увеличении организаторы узнают за 14 дней. Самый ранний день — ${earliest}. Пришлите дату.`,
+    past: ({ earliest }: { earliest: string }) => `Этот день прошёл. Можно сразу или с ${earliest}. Пришлите дату.`,
+    far: ({ latest }: { latest: string }) => `Можно не позже ${latest}. Пришлите дату.`,
+    same: () => 'Так уже есть, менять нечего. Пришлите другое значение или выйдите: /cancel.',
+  },
+  settingPreviewFixed: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
+  settingPreviewOrganizers: (count: number) =>
+    count === 0
+      ? 'Организаторов это не касается.'
+      : `Через 11 минут об этом узнает ${formatNumber(count)} ${plural(count, { one: 'организатор', few: 'организатора', many: 'организаторов', other: 'организатора' })}.`,
+  settingPreviewLater: (change: string) => `Дальше запланировано и остаётся: ${change}.`,
+  settingConfirmButton: 'Изменить',
+  settingKeepButton: 'Оставить как есть',
+  settingKept: 'Хорошо, ничего не изменилось.',
+  settingDone: 'Настройка изменена.',
+  settingChanged: 'Пока вы смотрели, значение изменили. Проверьте ещё раз:',
+  settingTextOnly: 'Пришлите текст или нажмите кнопку. Выйти — /cancel.',
+}

@@ -1,0 +1,130 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { SettingRefusal } from '@enp/shared/calls/operators/settings'
+import {
+  findSetting,
+  maxSettingDays,
+  type SettingKey,
+  type SettingScope,
+  settingsZone,
+} from '@enp/shared/settings/registry'
+import { addDays, isDay, toZone } from '../../days/days.rules.ts'
+import {
+  findOwnValue,
+  findShownValue,
+  getCommission,
+  type Settings,
+  type SettingValue,
+  toSettings,
+} from '../../settings/settings.rules.ts'
+
+export interface SettingChangeInput {
+  readonly key: SettingKey
+  readonly scope: SettingScope
+  readonly value: number | null
+  readonly effectiveFrom: Date
+}
+
+const dayMs = 86_400_000
+/** Organizers are notified after the time to undo. */
+export const notifiedAfterMinutes = 11
+const zone = toZone(settingsZone)
+
+/** Undefined without a day: at once. */
+export const toEffectiveFrom = (day: string | undefined, now: Date): Date =>
+  day === undefined ? now : zone.moment(day, '00:00')
+
+/** `rows`: all valid values of the setting. Returns undefined if the change is possible. */
+export function findRefusal(
+  rows: readonly SettingValue[],
+  change: SettingChangeInput,
+  { now, sellers }: { readonly now: Date; readonly sellers: readonly Seller[] },
+): SettingRefusal | undefined {
+  const { key, scope, value, effectiveFrom } = change
+  const today = zone.dayAt(now)
+  const raised = isRaise(rows, change, { now, sellers })
+  const earliest = raised ? earliestNoticedDay(key, now) : addDays(today, 1)
+  const dates = { outcome: 'refused', earliest, latest: addDays(today, maxSettingDays) } as const
+  if (value === (findOwnValue(toSettings(rows, effectiveFrom), key, scope) ?? null)) return { ...dates, reason: 'same' }
+  if (effectiveFrom < now) return { ...dates, reason: 'past' }
+  if (zone.dayAt(effectiveFrom) > dates.latest) return { ...dates, reason: 'far' }
+  if (raised && zone.dayAt(effectiveFrom) < earliest) return { ...dates, reason: 'notice' }
+  return undefined
+}
+
+export const isSettingDay = isDay
+
+/** The first midnight with the whole notice before it. */
+function earliestNoticedDay(key: SettingKey, now: Date): string {
+  const noticed = now.getTime() + (findSetting(key).noticeDays ?? 0) * dayMs + notifiedAfterMinutes * 60_000
+  return addDays(zone.dayAt(new Date(noticed)), 1)
+}
+
+/** True if an organizer pays more at a time that the notice does not reach. */
+function isRaise(
+  rows: readonly SettingValue[],
+  change: SettingChangeInput,
+  { now, sellers }: { readonly now: Date; readonly sellers: readonly Seller[] },
+): boolean {
+  const { noticeDays } = findSetting(change.key)
+  if (noticeDays === undefined) return false
+  const [before, after] = [toSettings(rows, now), toSettings([...rows, toRow(change)], now)]
+  const noticedAt = new Date(now.getTime() + noticeDays * dayMs)
+  const starts = rows
+    .map(({ effectiveFrom }) => effectiveFrom)
+    .filter((at) => at > change.effectiveFrom && at < noticedAt)
+  return [change.effectiveFrom, ...starts].some((at) =>
+    sellers.some(({ id, categories }) =>
+      categories.some((category) => {
+        const sale = { category, organizerId: id }
+        return getCommission(after, sale, at) > getCommission(before, sale, at)
+      }),
+    ),
+  )
+}
+
+const toRow = (change: SettingChangeInput): SettingValue => ({ ...change, id: 'new' })
+
+/** An organizer with the categories of its services. */
+export interface Seller {
+  readonly id: string
+  readonly categories: readonly ServiceCategory[]
+}
+
+export interface CommissionChange {
+  readonly category: ServiceCategory
+  readonly old: number
+  readonly value: number
+}
+
+/** How a change that is one of the rows changes the commission of an organizer. */
+export function listCommissionChanges(
+  rows: readonly SettingValue[],
+  changed: Pick<SettingValue, 'id' | 'effectiveFrom'>,
+  organizer: Seller,
+): CommissionChange[] {
+  const at = changed.effectiveFrom
+  const before = toSettings(
+    rows.filter(({ id }) => id !== changed.id),
+    at,
+  )
+  const after = toSettings(rows, at)
+  return organizer.categories.flatMap((category) => {
+    const sale = { category, organizerId: organizer.id }
+    const [old, value] = [getCommission(before, sale), getCommission(after, sale)]
+    return old === value ? [] : [{ category, old, value }]
+  })
+}
+
+/** How many of the organizers a planned change concerns. */
+export function countAffected(
+  rows: readonly SettingValue[],
+  change: SettingChangeInput,
+  sellers: readonly Seller[],
+): number {
+  const row = toRow(change)
+  return sellers.filter((one) => listCommissionChanges([...rows, row], row, one).length > 0).length
+}
+
+/** Null if the scope has no value at that time. */
+export const findOldValue = (settings: Settings, { key, scope, effectiveFrom }: SettingChangeInput): number | null =>
+  findShownValue(settings, key, scope, effectiveFrom) ?? null

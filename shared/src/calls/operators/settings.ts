@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { type SettingKey, settingDefinitions } from '../../settings/registry.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
+import { UndoReceipt } from './undo-receipt.ts'
+
+const Key = Type.Enum(Object.keys(settingDefinitions) as SettingKey[])
+/** `all`, `category:hotel` or `organizer:ID`. */
+const Scope = Type.String({
+  pattern: '^(all|category:(hotel|excursion|entertainment)|organizer:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+})
+/** In the unit of the setting. Null: the wider scope applies, or the default. */
+const Value = Type.Union([Type.Integer(), Type.Null()])
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+const ScopedValue = Type.Object({
+  scope: Scope,
+  /** Name of the organizer. */
+  scopeName: Type.Optional(Type.String()),
+  value: Type.Integer(),
+})
+
+export const SettingChange = Type.Object({
+  key: Key,
+  scope: Scope,
+  scopeName: Type.Optional(Type.String()),
+  old: Value,
+  value: Value,
+  from: Timestamp,
+})
+export type SettingChange = Static<typeof SettingChange>
+
+const PastSettingChange = Type.Object({
+  ...SettingChange.properties,
+  at: Timestamp,
+  operatorName: Type.Optional(Type.String()),
+  undone: Type.Boolean(),
+})
+export type PastSettingChange = Static<typeof PastSettingChange>
+
+const SettingValues = Type.Object({ key: Key, values: Type.Array(ScopedValue) })
+export type SettingValues = Static<typeof SettingValues>
+
+const SettingPage = Type.Object({
+  ...SettingValues.properties,
+  planned: Type.Array(SettingChange),
+  history: Type.Array(PastSettingChange),
+})
+export type SettingPage = Static<typeof SettingPage>
+
+/** `notice`: organizers must know earlier. `far`: over a year ahead. `same`: nothing changes. */
+const Refused = Type.Object({
+  outcome: Type.Literal('refused'),
+  reason: Type.Enum(['notice', 'same', 'past', 'far']),
+  /** First and last day, in Moscow, from which the value can apply. */
+  earliest: Day,
+  latest: Day,
+})
+export type SettingRefusal = Static<typeof Refused>
+
+const SettingPreview = Type.Object({
+  outcome: Type.Literal('possible'),
+  change: SettingChange,
+  /** Changes of the same scope that are planned for later and stay. */
+  later: Type.Array(SettingChange),
+  /** Organizers that are notified. */
+  organizers: Type.Integer(),
+})
+export type SettingPreview = Static<typeof SettingPreview>
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+const operator = { operatorId: TelegramId }
+const change = {
+  ...operator,
+  scope: Scope,
+  value: Value,
+  /** Effective from midnight in Moscow; at once if absent. */
+  day: Type.Optional(Day),
+}
+
+/** See docs/rules/settings.md. */
+export const settingsCalls = {
+  'GET /internal/admin/settings': {
+    ...internal,
+    summary: 'List all settings with their present values (operators only)',
+    query: Type.Object(operator),
+    reply: dataReply(Type.Object({ settings: Type.Array(SettingValues) })),
+    errors: ['NOT_OPERATOR'],
+  },
+  'GET /internal/admin/settings/:key': {
+    ...internal,
+    summary: 'Get a setting: its values, planned changes and the last ten changes (operators only)',
+    params: Type.Object({ key: Key }),
+    query: Type.Object(operator),
+    reply: dataReply(SettingPage),
+    errors: ['NOT_OPERATOR'],
+  },
+  'GET /internal/admin/setting-organizers': {
+    ...internal,
+    summary: 'Find organizers by name, at most 8 (operators only)',
+    query: Type.Object({ ...operator, text: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: dataReply(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/admin/settings/:key/preview': {
+    ...internal,
+    summary: 'Check a change of a setting without making it (operators only)',
+    params: Type.Object({ key: Key }),
+    body: Type.Object(change),
+    reply: dataReply(Type.Union([SettingPreview, Refused])),
+    errors: ['NOT_OPERATOR', 'ORGANIZER_NOT_FOUND'],
+  },
+  'POST /internal/admin/settings/:key': {
+    ...internal,
+    summary: 'Change a setting from a date (operators only)',
+    params: Type.Object({ key: Key }),
+    body: Type.Object({
+      ...change,
+      /** The old value that the operator saw. */
+      seen: Value,
+    }),
+    reply: dataReply(
+      Type.Union([
+        Type.Object({ outcome: Type.Literal('done'), change: SettingChange, undo: UndoReceipt }),
+        Refused,
+        /** The old value is no longer the one that the operator saw. */
+        Type.Object({ outcome: Type.Literal('changed'), change: SettingChange }),
+      ]),
+    ),
+    errors: ['NOT_OPERATOR', 'ORGANIZER_NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallDefinition>
