@@ -51,6 +51,7 @@ import type { SellableProducts } from './payments/product.rules.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { promoCodesRoutes } from './promo-codes/promo-codes.routes.ts'
 import { configRoutes } from './rates/config.routes.ts'
 import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
@@ -102,6 +103,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...catalogRoutes,
   ...plannerRoutes,
   ...bookingsRoutes,
+  ...promoCodesRoutes,
   ...bookingMoneyRoutes(chain),
   ...caseRoutes,
   ...groupPaymentRoutes(chain),

@@ -16,6 +16,7 @@ import { broadcastInvariants } from './operators/broadcasts/broadcast-invariants
 import { suspensionInvariants } from './operators/suspensions/suspension-invariants.sql.ts'
 import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariants.sql.ts'
 import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
+import { promoCodeInvariants } from './promo-codes/promo-invariants.sql.ts'
 import { referralInvariants } from './referrals/referral-invariants.sql.ts'
 import { bonusInvariants } from './tasks/bonus/bonus-invariants.sql.ts'
 import { taskInvariants } from './tasks/task-invariants.sql.ts'
@@ -41,6 +42,7 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...cancellationInvariants,
   ...suspensionInvariants,
+  ...promoCodeInvariants,
   ...taskInvariants,
   ...depositInvariants,
   ...payoutInvariants,

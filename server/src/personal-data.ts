@@ -20,6 +20,7 @@ import { guestMessageData } from './organizers/guest-messages/personal-data.stor
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
 import { cardMoneyData } from './payments/card-money/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
+import { promoRedemptionData } from './promo-codes/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
 import { transactionData } from './statements/personal-data.store.ts'
 import { supportData } from './support/personal-data.store.ts'
@@ -41,6 +42,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   changeData,
   chargeData,
   shareData,
+  promoRedemptionData,
   miningSessionData,
   boostData,
   bonusData,

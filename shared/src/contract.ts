@@ -6,6 +6,7 @@ import { bookingsCalls } from './calls/bookings/bookings.ts'
 import { caseCalls } from './calls/bookings/cases.ts'
 import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
+import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
 import { catalogMapCalls } from './calls/catalog/catalog-map.ts'
 import { catalogSearchCalls } from './calls/catalog/catalog-search.ts'
@@ -31,6 +32,7 @@ import { operatorOrganizersCalls } from './calls/operators/operator-organizers.t
 import { operatorOverviewCalls } from './calls/operators/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operators/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operators/operator-payouts.ts'
+import { operatorPromoCodeCalls } from './calls/operators/operator-promo-codes.ts'
 import { operatorSearchCalls } from './calls/operators/operator-search.ts'
 import { operatorServicesCalls } from './calls/operators/operator-services.ts'
 import { operatorTasksCalls } from './calls/operators/operator-tasks.ts'
@@ -76,6 +78,7 @@ export const contract = {
   ...catalogSearchCalls,
   ...dayPlansCalls,
   ...bookingsCalls,
+  ...promoCodeCalls,
   ...bookingMoneyCalls,
   ...caseCalls,
   ...groupPaymentCalls,
@@ -115,6 +118,7 @@ export const contract = {
   ...operatorMenuCalls,
   ...suspensionCalls,
   ...settingsCalls,
+  ...operatorPromoCodeCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,
   ...operatorSearchCalls,

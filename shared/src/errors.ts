@@ -39,6 +39,9 @@ export const errorCatalog = {
   HOLD_COOLDOWN: { status: 409, text: 'Too many holds ended unpaid. Try again later.' },
   WATCH_LIMIT: { status: 409, text: 'Stop watching something else first' },
   PLACES_FREE: { status: 409, text: 'Seats are available on one of these days. Book them now.' },
+  CODE_UNKNOWN: { status: 404, text: 'There is no such code' },
+  CODE_USED_UP: { status: 409, text: 'This code has been used up' },
+  CODE_EXPIRED: { status: 409, text: 'This code is no longer valid' },
   HOLD_EXPIRED: { status: 409, text: 'The time to pay is over' },
   SHARES_FIXED: { status: 409, text: 'A share of this booking is already being paid' },
   SHARE_TAKEN: { status: 409, text: 'This share is paid or being paid by another user' },
@@ -115,6 +118,10 @@ export interface ErrorDetails {
   /** In Stars for a boost, in roubles for a booking. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
   HOLD_COOLDOWN: { until: string }
+  /** `other_trip`: the code is valid, but not for this service or price. */
+  CODE_UNKNOWN: { reason: 'unknown' | 'not_yet' | 'other_trip' }
+  /** `user`: this user has no use left. */
+  CODE_USED_UP: { by: 'user' | 'everyone' }
   /** `extras`: the places are free, but only this number of each extra is left. */
   SOLD_OUT: { alternatives: SoldOutAlternatives; extras?: { unitId: string; left: number }[] }
   /** First days that prevent the change, with their held and sold places. */

@@ -205,7 +205,7 @@ create table trip_refund (
   booking_id uuid not null references booking,
   -- refund: to the payers, as they paid. usdt, enp: compensation to the traveller's balance.
   kind text not null check (kind in ('refund', 'usdt', 'enp')),
-  -- Kopecks: the value, and the part of it that the organizer's earnings paid.
+  -- Kopecks: the value, and what the organizer's earnings paid, with our part of a promo code.
   rub bigint not null check (rub > 0),
   from_organizer bigint not null check (from_organizer >= 0),
   -- Compensation in minor units; 0 for a refund, whose parts are in booking_refund.
@@ -218,8 +218,7 @@ create table trip_refund (
   -- Kopecks that the earnings did not contain, which the organizer owes.
   debt bigint not null default 0,
   constraint trip_refund_check check (num_nonnulls(usual_reason, own_reason) = 1),
-  constraint trip_refund_check1 check ((kind = 'refund') = (amount = 0)),
-  constraint trip_refund_check2 check (from_organizer <= rub)
+  constraint trip_refund_check1 check ((kind = 'refund') = (amount = 0))
 );
 create index trip_refund_by_booking on trip_refund (booking_id);
 

@@ -54,6 +54,7 @@ export function routeOptions(
     preValidation: async (request) => {
       request.body ??= {}
     },
+    ...(limits && call.guessed !== undefined && { preHandler: limits.beforeCode(call) }),
     config: { errors: call.errors, limitedAs: call.rateLimit },
   }
 }

@@ -15,6 +15,7 @@ export type SystemAccountKind =
   | 'bank_payouts'
   | 'bank'
   | 'organizer_debts'
+  | 'promotions'
 
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }

@@ -4,6 +4,7 @@ import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-mo
 import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
 import type { operatorOverviewCalls } from '@enp/shared/calls/operators/operator-overview'
 import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator-payments'
+import type { operatorPromoCodeCalls } from '@enp/shared/calls/operators/operator-promo-codes'
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
 import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-tasks'
 import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
@@ -28,6 +29,7 @@ import { listAuditEntries } from './overview/list-audit-entries.ts'
 import { refundCharge } from './payments/refund-charge.ts'
 import { decidePaymentReview } from './payments/review-payment.ts'
 import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
+import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/manage-promo-codes.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
@@ -52,6 +54,7 @@ type OperatorCalls =
   | keyof typeof settingsCalls
   | keyof typeof suspensionCalls
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
+  | keyof typeof operatorPromoCodeCalls
   | keyof typeof undoableActionCalls
 
 type Handlers = Pick<RouteHandlers, OperatorCalls>
@@ -108,6 +111,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
     listSuspendedBookings(deps, params.id, query),
   'POST /internal/admin/suspended-organizers/:id/cancel-bookings': (deps, { params, body }) =>
     cancelSuspendedBookings(deps, params.id, body),
+  'GET /internal/admin/promo-codes': (deps, { query }) => listPromoCodes(deps, query),
+  'POST /internal/admin/promo-codes': (deps, { body }) => createPromoCode(deps, body),
+  'POST /internal/admin/promo-codes/:id/stop': (deps, { params, body }) => stopPromoCode(deps, params.id, body),
   'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
   'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
+import { addService } from '../fixtures/catalog-fixtures.ts'
 import { arrive, botToken, type Reply, send, signInitData, startProduct } from '../fixtures/harness.ts'
 
 const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
@@ -120,4 +121,22 @@ test('no request is limited while Redis is down', async () => {
   const remoteAddress = newAddress()
   const replies = await times(310, () => send(app, { method: 'GET', url: '/auth/test', remoteAddress }))
   expect(toStatuses(replies)).toEqual({ 200: 310 })
+})
+
+describe('unknown codes of a user', () => {
+  test('are limited to ten an hour, then calls with a code are refused, and calls without one are not', async () => {
+    const anna = await arrive(limited)
+    const serviceId = await addService(limited)
+    const check = () => anna.post('/v1/promo-codes/check', { code: 'NOSUCHCODE', serviceId, amount: 5_000 })
+    const codes: string[] = []
+    for (let turn = 0; turn < 11; turn += 1) codes.push((await check()).body.error.code)
+    expect(codes).toEqual([...Array(10).fill('CODE_UNKNOWN'), 'RATE_LIMITED'])
+    const request = {
+      ...{ serviceId: randomUUID(), optionId: randomUUID(), date: '2030-03-14', contact: { fullName: 'Анна' } },
+      units: [{ unitId: 'adult', quantity: 1 }],
+    }
+    const refused = await anna.post('/v1/bookings', { ...request, promoCode: 'NOSUCHCODE' })
+    expect(refused.body.error.code).toBe('RATE_LIMITED')
+    expect((await anna.post('/v1/bookings', request)).body.error.code).toBe('SERVICE_NOT_FOUND')
+  })
 })

@@ -169,9 +169,9 @@ describe('the earnings statement', () => {
     const text = String(await getText(owner, organizerId))
     const lines = text.split('\r\n').filter(Boolean)
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toMatch(/^2030-03-23 15:00:00,Поездка,4480,rub,4480,BK-\w{6},Кижи,5600,20,$/)
+    expect(lines[1]).toMatch(/^2030-03-23 15:00:00,Поездка,4480,rub,4480,BK-\w{6},Кижи,5600,20,,$/)
     expect(lines[2]).toMatch(/,Поездка,56,usdt,56,BK-/)
-    expect(lines[3]).toMatch(/,Выплата на счёт,-1480,rub,3000,,,,,\d+$/)
+    expect(lines[3]).toMatch(/,Выплата на счёт,-1480,rub,3000,,,,,\d+,$/)
     expect(await getText(owner, `${organizerId}/2030-03`)).toBe(text)
     expect(
       String(await getText(owner, `${organizerId}/2030-02`))

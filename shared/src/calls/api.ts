@@ -24,6 +24,8 @@ export interface CallDefinition {
   readonly errors: readonly ErrorCode[]
   /** The call moves value: a POST accepts `Idempotency-Key`. */
   readonly movesValue?: true
+  /** Field of the body with a code that a user could guess; CODE_UNKNOWN counts as a try. */
+  readonly guessed?: string
   /** The call exists only with the simulator's bot token; otherwise 404. */
   readonly standInOnly?: true
 }

@@ -19,7 +19,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['media'],
   ['team'],
   ['catalog'],
-  ['mining', 'tasks'],
+  ['mining', 'tasks', 'promo-codes'],
   ['bookings'],
   ['wallets'],
   ['watches'],

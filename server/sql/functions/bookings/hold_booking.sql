@@ -1,6 +1,7 @@
 -- Holds the places and inserts the booking, or changes nothing and returns HOLD_LIMIT,
--- HOLD_COOLDOWN (until retry_at), SUSPENDED (user or service), SOLD_OUT or EXTRA_SOLD_OUT. Locks
--- the user, the service, then the places.
+-- HOLD_COOLDOWN (until retry_at), SUSPENDED (user or service), SOLD_OUT, EXTRA_SOLD_OUT,
+-- CODE_USED_UP, CODE_USED or CODE_EXPIRED. Locks the user, the service, the places, then the
+-- promo code (promo_code_id).
 -- p_max_live null: no limits, for offers and walk-ins. Seats reserved for the user count as free.
 create or replace function hold_booking(p_booking jsonb, p_max_live integer, p_minutes integer)
 returns table (refusal text, held booking, retry_at timestamptz) language plpgsql as $$
@@ -9,6 +10,7 @@ declare
   expires_at timestamptz(3) := app_now() + make_interval(mins => p_minutes);
   used_resources jsonb;
   new_booking booking;
+  code_id uuid := p_booking ->> 'promo_code_id';
   scarce text;
   live integer;
   is_suspect boolean;
@@ -46,9 +48,11 @@ begin
     used_resources := hold_places(
       draft.option_id, array(select generate_series(draft.first_day, draft.last_day, interval '1 day')::date),
       draft.start_time, draft.places, p_booking -> 'extras', draft.user_id);
+    if code_id is not null then perform claim_promo_code(code_id, draft.user_id); end if;
   exception when sqlstate 'P0451' then
     get stacked diagnostics scarce = constraint_name;
-    return query select case scarce when 'extra' then 'EXTRA_SOLD_OUT' else 'SOLD_OUT' end, null::booking,
+    return query select case scarce when 'extra' then 'EXTRA_SOLD_OUT' when 'promo_total' then 'CODE_USED_UP'
+      when 'promo_user' then 'CODE_USED' when 'promo_end' then 'CODE_EXPIRED' else 'SOLD_OUT' end, null::booking,
       null::timestamptz;
     return;
   end;
@@ -71,5 +75,9 @@ begin
   end loop;
   if new_booking.id is null then raise exception 'five numbers of bookings in a row were taken'; end if;
   insert into booking_event (booking_id, event, at) values (new_booking.id, 'held', new_booking.created_at);
+  if code_id is not null then
+    insert into promo_redemption (booking_id, promo_code_id, user_id, redeemed_at)
+      values (new_booking.id, code_id, draft.user_id, new_booking.created_at);
+  end if;
   return query select null::text, new_booking, null::timestamptz;
 end $$;

@@ -1,6 +1,7 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
 import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
+import { keepPromo } from '../../promo-codes/promo-code.rules.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'
 import { toDiscount } from '../payment/payment.rules.ts'
@@ -125,7 +126,7 @@ export function priceRemainingUnits(
     invalid(`must leave at least ${Math.max(1, min)}`)
   const { price, lines } = requote(booking, units)
   if (price === 0n) invalid('must leave something that is paid for')
-  return { units, places, price, lines }
+  return { units, places, price, lines: [...lines] }
 }
 
 const toCount = (counts: readonly UnitCount[], unitId: string) =>
@@ -170,7 +171,8 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
     return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
   })
   const lines = [...dayLines, ...extraLines(booking, remaining)]
-  return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
+  const price = lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return keepPromo({ price, lines }, booking.price_lines)
 }
 
 const noOverride = { capacity: 0, taken: 0, closed: false }

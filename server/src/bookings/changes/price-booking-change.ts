@@ -6,6 +6,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import type { Database } from '../../core/database/database.ts'
 import { toZone } from '../../days/days.rules.ts'
+import { keepPromo } from '../../promo-codes/promo-code.rules.ts'
 import { computeHoldValues } from '../holds/hold-draft.rules.ts'
 import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -35,7 +36,8 @@ export async function priceBookingChange(
   const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
   if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
-  return applyEnpToTarget(booking, toTarget(fixed))
+  const { price, lines } = keepPromo({ price: fixed.price, lines: fixed.price_lines }, booking.price_lines)
+  return applyEnpToTarget(booking, { ...toTarget(fixed), price, price_lines: [...lines] })
 }
 
 /** Picks only the fields that change: policy, commission and rates stay as they were bought. */

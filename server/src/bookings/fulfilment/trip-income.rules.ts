@@ -1,7 +1,8 @@
 import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
 import { referralRates } from '@enp/shared/money/rewards'
+import { toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
-import { toCommission } from '../settlement/settlement.rules.ts'
+import { type PricedBooking, toCommission } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Income = Pick<ReferralIncome, 'activity' | 'shareBasisPoints'>
@@ -23,10 +24,10 @@ const toVersion = ({ id, voucher_version: version }: Versioned) => (version === 
 export const toTripIncomeSource = (booking: Versioned) => `booking:${toVersion(booking)}`
 export const toSaleIncomeSource = (booking: Versioned) => `organizer_sale:${toVersion(booking)}`
 
-type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
+type Settled = PricedBooking & Pick<BookingRow, 'usdt_rate'>
 
-/** Our commission minus the enp discount, at the booking's rate; docs/rules/referrals.md. */
+/** Commission minus enp discount and our promo code, in usdt; docs/rules/referrals.md. */
 export function toSharedCommission(booking: Settled): Money<'usdt'> {
-  const left = toCommission(booking) - booking.enp_discount
+  const left = toCommission(booking) - booking.enp_discount - toProductDiscount(booking.price_lines)
   return left > 0n ? multiplyByFraction(wholeUnits('usdt', 1n), left, booking.usdt_rate) : money('usdt', 0n)
 }

@@ -40,6 +40,8 @@ export type HoldDraft = Pick<
   Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network'>> & {
     /** Extras among the units, which may have a stock. Not a column. */
     readonly extras?: readonly ExtraQuantity[]
+    /** Counted by the hold. Not a column. */
+    readonly promo_code_id?: string
   }
 
 interface HoldRates {

@@ -13,6 +13,8 @@ import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { toZone } from '../../days/days.rules.ts'
+import { getPromoCode } from '../../promo-codes/check-promo-code.ts'
+import { applyPromo } from '../../promo-codes/promo-code.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getCommission } from '../../settings/settings.rules.ts'
@@ -44,7 +46,7 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 /**
  * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR,
  * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT, SUSPENDED; SOLD_OUT with alternatives;
- * HOLD_COOLDOWN with its end.
+ * HOLD_COOLDOWN with its end; those of a promo code.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
@@ -59,7 +61,9 @@ export async function holdPlaces(
   const contact = cleanContact(request.contact)
   refuseClosed(terms, holdInput)
   const commission = getCommission(settings, terms.service, terms.now)
-  const fixed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
+  const listed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
+  const fixed =
+    request.promoCode === undefined ? listed : await withPromoCode(db, viewer.id, request.promoCode, { terms, listed })
   const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,
@@ -77,6 +81,12 @@ export async function holdPlaces(
       return throwRefusal('HOLD_LIMIT')
     case 'HOLD_COOLDOWN':
       return throwRefusal('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
+    case 'CODE_USED_UP':
+      return throwRefusal('CODE_USED_UP', { by: 'everyone' })
+    case 'CODE_USED':
+      return throwRefusal('CODE_USED_UP', { by: 'user' })
+    case 'CODE_EXPIRED':
+      return throwRefusal('CODE_EXPIRED')
     case 'SUSPENDED':
       await refuseSuspended(db, 'user', viewer.id)
       return refuseMissingService(db, serviceId)
@@ -140,4 +150,18 @@ function describe(
 ): Booking {
   const service = toCard(terms.card, context)
   return toBooking(toHeldView(draft, hold, terms, balances), { service, language: context.language, connected })
+}
+
+interface Listed {
+  readonly terms: BookingTerms
+  readonly listed: ReturnType<typeof computeHoldValues> & Pick<HoldDraft, 'service_id'>
+}
+
+/** Errors: CODE_UNKNOWN, CODE_USED_UP, CODE_EXPIRED. The hold checks the limits again. */
+async function withPromoCode(db: Database, userId: string, written: string, { terms, listed }: Listed) {
+  const { category, organizerId } = terms.service
+  const target = { serviceId: listed.service_id, category, organizerId, price: listed.price }
+  const code = await getPromoCode(db, userId, written, target)
+  const { price, lines } = applyPromo({ price: listed.price, lines: listed.price_lines }, code)
+  return { ...listed, price, price_lines: [...lines], promo_code_id: code.id }
 }

@@ -21,6 +21,7 @@ export interface InsertedHold extends HeldColumns {
 type Row =
   | InsertedHold
   | { readonly refusal: 'HOLD_LIMIT' | 'SUSPENDED' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
+  | { readonly refusal: 'CODE_USED_UP' | 'CODE_USED' | 'CODE_EXPIRED' }
   | { readonly refusal: 'HOLD_COOLDOWN'; readonly retry_at: Date }
 
 /** Returns only what the draft does not have: each column would be built, sent and parsed. */

@@ -21,6 +21,11 @@ const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
   en: (enp) => `${enp} enp off`,
 }
 
+const promoWords: Readonly<Record<Language, (code: string) => string>> = {
+  ru: (code) => `Промокод ${code}`,
+  en: (code) => `Promo code ${code}`,
+}
+
 export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
   const lines = booking.price_lines.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines
@@ -39,8 +44,9 @@ function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPr
   }
 }
 
-function toText({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
+function toText({ kind, percent, unitId, code = '' }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
+  if (kind === 'promo') return promoWords[language](code)
   if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
   return formatPricePart({ kind, ...(percent !== undefined && { percent }) }, title, language)
 }

@@ -3,23 +3,39 @@ import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@en
 import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/money/rewards'
 import type { EscrowCurrency } from '../../core/database/row-states.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 import { bookingEntry } from '../payment/payment-text.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-export type PricedBooking = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points'>
+export type PricedBooking = Pick<BookingRow, 'price' | 'price_lines' | 'enp_discount' | 'commission_basis_points'>
 
 const wholeBasisPoints = 10_000n
 
-export function toCommission({ price, commission_basis_points: share }: PricedBooking): bigint {
-  return multiplyByFraction(money('rub', price), BigInt(share), wholeBasisPoints).amount
+/** Price of the organizer: a discount that the product pays does not lower it. */
+const toOrganizerPrice = ({ price, price_lines: lines }: PricedBooking) => price + toProductDiscount(lines)
+
+export function toCommission(booking: PricedBooking): bigint {
+  const price = money('rub', toOrganizerPrice(booking))
+  return multiplyByFraction(price, BigInt(booking.commission_basis_points), wholeBasisPoints).amount
 }
 
-/** Rounded down; computed from the full price, so the enp discount reduces only our part. */
+const toPaid = ({ price, enp_discount }: PricedBooking) => price - enp_discount
+
+/**
+ * Rounded down; computed from the full price, so the enp discount and our promo codes reduce only
+ * our part. With such a code the share can exceed `kept`.
+ */
 export function organizerShare<C extends EscrowCurrency>(booking: PricedBooking, kept: Money<C>): Money<C> {
-  const paid = money('rub', booking.price - booking.enp_discount)
+  const paid = toPaid(booking)
   // The share cannot exceed the payment, whatever the enp discount.
-  const due = minMoney(money('rub', booking.price - toCommission(booking)), paid)
-  return multiplyByFraction(kept, due.amount, paid.amount)
+  const most = money('rub', paid + toProductDiscount(booking.price_lines))
+  const due = minMoney(money('rub', toOrganizerPrice(booking) - toCommission(booking)), most)
+  return multiplyByFraction(kept, due.amount, paid)
+}
+
+/** Amount that the product adds to `kept` for its promo code, rounded down. */
+export function promoTopUp<C extends EscrowCurrency>(booking: PricedBooking, kept: Money<C>): Money<C> {
+  return multiplyByFraction(kept, toProductDiscount(booking.price_lines), toPaid(booking))
 }
 
 type Settled = PricedBooking & Pick<BookingRow, 'id' | 'organizer_id'>
@@ -36,12 +52,14 @@ export function settlementTransfer(
   const key = `booking_settled:${booking.id}:${currency}`
   const transfer = { key: step === undefined ? key : `${key}:${step}`, kind: 'booking_settled' }
   if (currency === 'enp') return { ...transfer, postings: [{ from: escrow, to: systemAccount('shop'), amount: held }] }
-  const share = organizerShare(booking, held)
-  const rest = money(currency, held.amount - share.amount)
-  const earned = { from: escrow, to: earningsAccount(booking.organizer_id), amount: share }
-  const kept = { from: escrow, to: systemAccount('revenue'), amount: rest }
-  if (share.amount === 0n) return { ...transfer, postings: [kept] }
-  return { ...transfer, postings: rest.amount === 0n ? [earned] : [earned, kept] }
+  const [share, topUp] = [organizerShare(booking, held), promoTopUp(booking, held)]
+  const rest = money(currency, held.amount + topUp.amount - share.amount)
+  const [first, ...others] = [
+    { from: systemAccount('promotions'), to: escrow, amount: topUp },
+    { from: escrow, to: earningsAccount(booking.organizer_id), amount: share },
+    { from: escrow, to: systemAccount('revenue'), amount: rest },
+  ].filter(({ amount }) => amount.amount > 0n)
+  return first && { ...transfer, postings: [first, ...others] }
 }
 
 type Earned = (typeof earnedCurrencies)[number]

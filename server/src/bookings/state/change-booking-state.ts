@@ -2,6 +2,8 @@ import { type BookingEvent, type BookingState, placeUseByState } from '@enp/shar
 import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { recordEffects } from '../../core/effects.ts'
+import { reclaimPromoCode, releasePromoCode } from '../../promo-codes/move-redemption.ts'
+import { findPromoLine } from '../../promo-codes/promo-code.rules.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
@@ -32,6 +34,7 @@ export async function changeBookingState(
     ...change,
     ...(resources && { resources: JSON.stringify(resources) }),
   })
+  if (findPromoLine(booking.price_lines)) await moveRedemption(tx, booking, to)
   if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
   if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await recordManifestChange(tx, changed)
   const logged = booking.state === 'checked_in' && to === 'confirmed' ? 'check_in_undone' : event
@@ -44,6 +47,12 @@ export async function changeBookingState(
 async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {
   const were = placeUseByState[booking.state] ?? 'held'
   await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)
+}
+
+/** After the places, because the code is always locked last. Throws as for places. */
+async function moveRedemption(tx: Tx, { id, state, paid_at }: BookingRow, to: BookingState): Promise<void> {
+  if (state === 'expired' && to === 'paid') return reclaimPromoCode(tx, id)
+  if (paid_at === null && placeUseByState[to] === undefined) await releasePromoCode(tx, id)
 }
 
 async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {

@@ -44,11 +44,13 @@ export const tripRefundInvariants: readonly Invariant[] = [
     sql`select 'refund ' || coalesce(taken.id, given.id) || ' took ' || coalesce(taken.amount, 0) || ' ' || coalesce(taken.currency, given.currency)
           || ', gave ' || coalesce(given.amount, 0) as fault
         from (
-          select split_part(transfer.key, ':', 3) as id, posting.currency, sum(posting.amount) as amount
+          select split_part(transfer.key, ':', 3) as id, posting.currency,
+            sum(case when target.kind = 'escrow' then posting.amount else -posting.amount end) as amount
           from ledger_transfer transfer
           join ledger_posting posting on posting.transfer_id = transfer.id
           join ledger_account target on target.id = posting.to_account
-          where transfer.kind = 'trip_refund' and target.kind = 'escrow' group by 1, 2
+          join ledger_account source on source.id = posting.from_account
+          where transfer.kind = 'trip_refund' and 'escrow' in (target.kind, source.kind) group by 1, 2
         ) taken
         full join (
           select trip_refund_id::text as id, currency, sum(amount) as amount from booking_refund

@@ -53,6 +53,8 @@ export interface TripRefundPlan {
   readonly fromProduct: readonly Money[]
   /** Parts missing in the earnings, if the organizer owes them. */
   readonly debts: readonly OwedPart[]
+  /** Part of `fromOrganizer` that returns what the product added for a promo code. */
+  readonly toPromotions: readonly PaidMoney[]
   /** Kopecks at the rates of the booking. */
   readonly organizerRub: bigint
 }
@@ -91,6 +93,7 @@ function planMoneyBack(
   })
   const fromOrganizer: PaidMoney[] = []
   const fromProduct: Money[] = []
+  const toPromotions: PaidMoney[] = []
   const debts: OwedPart[] = []
   for (const sum of sumParts(parts)) {
     const share = organizerShare(booking, sum)
@@ -98,14 +101,18 @@ function planMoneyBack(
     const missing = money(sum.currency, share.amount - taken.amount)
     const kopecks = shortfall === 'debt' ? toKopecks(booking, missing) : 0n
     if (kopecks > 0n) debts.push({ sum: missing, kopecks })
+    // Below zero if the product added to the share for a promo code.
+    const rest = sum.amount - taken.amount - (kopecks > 0n ? missing.amount : 0n)
     fromOrganizer.push(taken)
-    fromProduct.push(money(sum.currency, sum.amount - taken.amount - (kopecks > 0n ? missing.amount : 0n)))
+    fromProduct.push(money(sum.currency, rest > 0n ? rest : 0n))
+    toPromotions.push(money(sum.currency, rest < 0n ? -rest : 0n))
   }
   const enp = multiplyByFraction(money('enp', enpLeft), rub, total)
   return {
     ...{ kind, rub, parts, enp, compensation: undefined, debts },
     fromOrganizer: fromOrganizer.filter(isSome),
     fromProduct: [...fromProduct, enp].filter(isSome),
+    toPromotions: toPromotions.filter(isSome),
     organizerRub: fromOrganizer.reduce((sum, taken) => sum + toKopecks(booking, taken), 0n),
   }
 }
@@ -134,7 +141,7 @@ function planCompensation(
     usdt: paidIn('usdt') ? earnings.usdt : 0n,
     ton: paidIn('ton') ? earnings.ton : 0n,
   }
-  const due = organizerShare(booking, money('rub', rub)).amount
+  const due = minMoney(organizerShare(booking, money('rub', rub)), money('rub', rub)).amount
   const { parts, missing } = deductEarnings(own, booking, due)
   const organizerRub = due - missing
   const owed = shortfall === 'debt' ? missing : 0n
@@ -145,6 +152,7 @@ function planCompensation(
     fromOrganizer: parts.map(({ sum }) => sum),
     fromProduct: [rest].filter(isSome),
     debts: owed > 0n ? [{ sum: money('rub', owed), kopecks: owed }] : [],
+    toPromotions: [],
   }
 }
 
@@ -166,7 +174,7 @@ export const tripCompensationKey = (bookingId: string, id: string) => `trip_comp
 /** Brings the money of a refund back to escrow, or pays for a compensation from the shop. */
 export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripRefundPlan): LedgerTransfer[] {
   const { id: bookingId, organizer_id: organizerId, user_id: userId } = booking
-  const { kind, compensation, fromOrganizer, fromProduct, debts } = plan
+  const { kind, compensation, fromOrganizer, fromProduct, debts, toPromotions } = plan
   const to = systemAccount(kind === 'refund' ? 'escrow' : 'shop')
   const [first, ...others] = [
     ...fromOrganizer.map((amount) => ({ from: earningsAccount(organizerId), to, amount })),
@@ -176,6 +184,7 @@ export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripR
       amount,
     })),
     ...debts.flatMap(({ sum, kopecks }) => debtPostings(to, sum, kopecks)),
+    ...toPromotions.map((amount) => ({ from: to, to: systemAccount('promotions'), amount })),
   ]
   if (!first) throw new Error(`the refund ${id} has no payer`)
   const paid = { key: tripRefundKey(bookingId, id), kind: 'trip_refund', postings: [first, ...others] as const }

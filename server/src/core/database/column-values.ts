@@ -18,6 +18,8 @@ export interface AllocatedResource {
   readonly unitId?: string
 }
 
+export type PromoPayer = 'product' | 'organizer'
+
 /** Amounts are in kopecks. Without text, which depends on the reader's language. */
 export interface QuoteLine {
   readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
@@ -26,6 +28,9 @@ export interface QuoteLine {
   readonly quantity?: number
   readonly percent?: number
   readonly amount: number
+  /** Only of a promo code: its text and who pays the discount. */
+  readonly code?: string
+  readonly payer?: PromoPayer
 }
 
 export interface BookingBeforeChange {

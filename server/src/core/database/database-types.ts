@@ -939,6 +939,33 @@ export interface PayoutWallet {
   next_query: number;
 }
 
+export interface PromoCode {
+  amount: bigint | null;
+  categories: Generated<string[]>;
+  code: string;
+  created_at: Date;
+  created_by: bigint;
+  ends_at: Date | null;
+  id: Generated<string>;
+  max_uses: number | null;
+  max_uses_per_user: number | null;
+  organizer_id: string | null;
+  payer: 'product' | 'organizer';
+  percent: number | null;
+  service_ids: Generated<string[]>;
+  starts_at: Date;
+  stopped_at: Date | null;
+  uses: Generated<number>;
+}
+
+export interface PromoRedemption {
+  booking_id: string;
+  promo_code_id: string;
+  redeemed_at: Date;
+  released_at: Date | null;
+  user_id: string;
+}
+
 export interface Purchase {
   amount: bigint;
   charge_id: string | null;
@@ -1654,6 +1681,8 @@ export interface DB {
   payout: Payout;
   payout_release: PayoutRelease;
   payout_wallet: PayoutWallet;
+  promo_code: PromoCode;
+  promo_redemption: PromoRedemption;
   purchase: Purchase;
   reconcile_result: ReconcileResult;
   redemption: Redemption;

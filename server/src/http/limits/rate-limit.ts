@@ -23,6 +23,9 @@ const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 /** A user who scrolls requests 200 a minute, and carriers share addresses. */
 const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
+/** Unknown codes of a user; docs/rules/promo-codes.md#tries */
+const codeWindow: Window = { max: 10, lengthMs: 3_600_000 }
+
 type Limited = Pick<CallDefinition, 'access' | 'rateLimit'>
 
 /** `probe`: no limit, because a refused probe looks like a failure. */
@@ -31,6 +34,8 @@ export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
 export interface RateLimits {
   /** Runs before any work, once the caller is known. Errors: RATE_LIMITED. */
   before(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Runs when the body is known, before a code of it is tried. Errors: RATE_LIMITED. */
+  beforeCode(call: Pick<CallDefinition, 'guessed'>): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Errors: RATE_LIMITED. */
   file(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Runs before a successful response is sent. Errors: RATE_LIMITED. */
@@ -64,6 +69,13 @@ export function openRateLimits(redis: Redis): RateLimits {
         // A call that requires a user is refused without a token.
         else await check(reply, requiresUser(access) ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
       },
+    beforeCode:
+      ({ guessed }) =>
+      async (request, reply) => {
+        const userId = toUserId(request)
+        if (userId !== undefined && guessed !== undefined && hasField(request.body, guessed))
+          await check(reply, toCodeKey(userId), codeWindow)
+      },
     file: ({ ip }, reply) => count(reply, `address:file:${toNetworkPrefix(ip)}`, fileWindow),
     succeeded:
       ({ rateLimit }) =>
@@ -72,7 +84,9 @@ export function openRateLimits(redis: Redis): RateLimits {
       },
     async refused(request, reply, refusal) {
       const { status } = errorCatalog[refusal.code]
-      if (toUserId(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
+      const userId = toUserId(request)
+      if (userId !== undefined && isWrongGuess(refusal)) await countOne(redis, toCodeKey(userId), codeWindow)
+      if (userId !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
       return count(reply, toRefusals(request), addressWindow).then(
         () => refusal,
         (limited: CallRefusal) => limited,
@@ -85,6 +99,10 @@ const requiresUser = (access: CallAccess) => access === 'person' || access === '
 /** An ended session keeps its own limit, so other clients can't change its UNAUTHORIZED. */
 const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
 const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetworkPrefix(ip)}`
+const toCodeKey = (userId: string) => `code:${userId}`
+const hasField = (body: unknown, field: string) => typeof body === 'object' && body !== null && field in body
+const isWrongGuess = ({ code, details }: CallRefusal) =>
+  code === 'CODE_UNKNOWN' && hasField(details, 'reason') && (details as { reason: unknown }).reason === 'unknown'
 const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetworkPrefix(ip)}`
 
 interface Counted {

@@ -8,6 +8,7 @@ import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-sc
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
+import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
 import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
 import { undoSuspendedBookings } from '../suspensions/suspended-bookings.ts'
@@ -40,6 +41,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
+  'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
+  'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
   'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),

@@ -4,6 +4,7 @@ import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/mon
 import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
 import { type BookingRow, completionAt } from '../../bookings/state/booking.rules.ts'
 import { addDays, toWeekday } from '../../days/days.rules.ts'
+import { findPromoLine, toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 
 export const earningsChartWeeks = 8
 const daysOfWeek = 7
@@ -51,6 +52,13 @@ export function toArrivalTime({ state, due_at, ends_at }: Pick<EarningRow, 'stat
   return state === 'no_show' && due_at !== null ? due_at : completionAt({ ends_at })
 }
 
+function showPromo(lines: EarningRow['price_lines']): Pick<EarnedBooking, 'promo'> {
+  const line = findPromoLine(lines)
+  if (!line) return {}
+  const { code, payer, amount } = line
+  return { promo: { code, discount: toDecimalText(money('rub', BigInt(-amount))), payer } }
+}
+
 const basisPointsPerPercent = 100
 
 export function showEarning(row: EarningRow): EarnedBooking {
@@ -62,7 +70,8 @@ export function showEarning(row: EarningRow): EarnedBooking {
     state: row.state,
     date: row.first_day,
     ...toPartySize(row.units),
-    price: toDecimalText(money('rub', row.price)),
+    price: toDecimalText(money('rub', row.price + toProductDiscount(row.price_lines))),
+    ...showPromo(row.price_lines),
     commissionPercent: row.commission_basis_points / basisPointsPerPercent,
     share: { amount: toDecimalText(share), currency: share.currency },
     ...(row.kept_percent !== null && { keptPercent: row.kept_percent }),

@@ -25,7 +25,7 @@ const keptPercent = sql`100 - coalesce((select percent from booking_refund back
  */
 const selectEarnings = (organizerId: string) => sql`
   select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, booking.due_at, units,
-    booking.price, enp_discount,
+    booking.price, booking.price_lines, enp_discount,
     commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount,
     settled.amount - coalesce(taken.amount, 0) as settled_amount,
     settled.at as settled_at,

@@ -1,7 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { money, toDecimalText } from '@enp/shared/money/money'
+import type { QuoteLine } from '../../core/database/column-values.ts'
 import { csvLine } from '../../files/csv.rules.ts'
+import { findPromoLine, toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 
 export interface MovementRow {
   readonly transferId: bigint
@@ -13,6 +15,7 @@ export interface MovementRow {
   readonly bookingNumber: string | null
   readonly title: string | null
   readonly price: bigint | null
+  readonly priceLines: QuoteLine[] | null
   readonly commission: number | null
   readonly payoutNumber: bigint | null
   /** Only what was kept of a cancellation. */
@@ -37,6 +40,13 @@ const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const roubles = (kopecks: bigint | null) => (kopecks === null ? '' : toDecimalText(money('rub', kopecks)))
 
+/** «SUMMER10 -500.00» if the organizer pays the discount; ours does not lower the earnings. */
+function formatPromo(lines: readonly QuoteLine[]): string {
+  const line = findPromoLine(lines)
+  if (!line) return ''
+  return line.payer === 'organizer' ? `${line.code} ${roubles(BigInt(line.amount))}` : line.code
+}
+
 function formatMovementKind({ kind, keptPercent, isPart }: MovementRow, language: Language): string {
   if (keptPercent === null) return kinds[kind]?.[language] ?? kind
   return language === 'ru'
@@ -55,7 +65,10 @@ const columns: readonly {
   { title: { ru: 'Остаток', en: 'Balance' }, cell: ({ currency, balance }) => toDecimalText(money(currency, balance)) },
   { title: { ru: 'Бронь', en: 'Booking' }, cell: ({ bookingNumber }) => bookingNumber ?? '' },
   { title: { ru: 'Услуга', en: 'Service' }, cell: ({ title }) => title ?? '' },
-  { title: { ru: 'Цена, руб.', en: 'Price, RUB' }, cell: ({ price }) => roubles(price) },
+  {
+    title: { ru: 'Цена, руб.', en: 'Price, RUB' },
+    cell: ({ price, priceLines }) => roubles(price === null ? null : price + toProductDiscount(priceLines ?? [])),
+  },
   {
     title: { ru: 'Комиссия, %', en: 'Commission, %' },
     cell: ({ commission }) => (commission === null ? '' : String(commission / 100)),
@@ -64,6 +77,7 @@ const columns: readonly {
     title: { ru: 'Номер выплаты', en: 'Payout number' },
     cell: ({ payoutNumber }) => (payoutNumber === null ? '' : String(payoutNumber)),
   },
+  { title: { ru: 'Промокод', en: 'Promo code' }, cell: ({ priceLines }) => formatPromo(priceLines ?? []) },
 ]
 
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: statementZone })

@@ -25,7 +25,8 @@ export async function findMovements(db: Database, query: MovementsQuery): Promis
     select posting.transfer_id as "transferId", transfer.created_at as at, transfer.kind, account.currency,
       case when posting.to_account = account.id then posting.amount else -posting.amount end as amount,
       case when posting.to_account = account.id then posting.to_balance_after else posting.from_balance_after end as balance,
-      booking.number as "bookingNumber", service.title, booking.price, booking.commission_basis_points as "commission",
+      booking.number as "bookingNumber", service.title, booking.price,
+      booking.price_lines as "priceLines", booking.commission_basis_points as "commission",
       payout.number as "payoutNumber",
       case
         when transfer.kind <> 'booking_settled' then null

@@ -14,7 +14,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** In roubles; negative if it lowers the price. */
 export const BookingPriceLine = Type.Object({
-  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'enp']),
+  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'promo', 'enp']),
   text: Type.String(),
   date: Type.Optional(LocalDate),
   quantity: Type.Optional(Type.Integer()),

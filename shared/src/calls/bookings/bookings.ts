@@ -4,6 +4,7 @@ import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageS
 import { type CallDefinition, dataReply, Id, Pagination, successReply } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
+import { PromoCodeText } from './promo-codes.ts'
 
 const byId = Type.Object({ id: Id })
 export const SelectedUnits = Type.Array(
@@ -19,6 +20,7 @@ export const bookingsCalls = {
     summary: 'Hold places until `holdExpiresAt` at the server’s price',
     access: 'person',
     rateLimit: 'value',
+    guessed: 'promoCode',
     body: Type.Object({
       serviceId: Id,
       optionId: Id,
@@ -41,7 +43,8 @@ export const bookingsCalls = {
         ),
       ),
       pickUpId: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-      /** Price that the user saw, in roubles. At another price the call holds nothing. */
+      promoCode: Type.Optional(PromoCodeText),
+      /** Price that the user saw, with the promo code. At another price nothing is held. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
     reply: dataReply(Booking),
@@ -56,6 +59,9 @@ export const bookingsCalls = {
       'HOLD_LIMIT',
       'HOLD_COOLDOWN',
       'PRICE_CHANGED',
+      'CODE_UNKNOWN',
+      'CODE_USED_UP',
+      'CODE_EXPIRED',
       'IDEMPOTENCY_CONFLICT',
     ],
     movesValue: true,

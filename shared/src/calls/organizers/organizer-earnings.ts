@@ -77,8 +77,12 @@ export const EarnedBooking = Type.Object({
   guests: Type.Integer(),
   /** Only stays, which have no guests. */
   rooms: Type.Optional(Type.Integer()),
-  /** In roubles, before the enp discount. */
+  /** In roubles, before the enp discount, and after a promo code that the organizer pays. */
   price: Type.String(),
+  /** Promo code of the booking; the discount is in roubles. */
+  promo: Type.Optional(
+    Type.Object({ code: Type.String(), discount: Type.String(), payer: Type.Enum(['product', 'organizer']) }),
+  ),
   commissionPercent: Type.Number(),
   share: EarnedAmount,
   /** Only a cancelled booking: the percentage of the payment that was not refunded. */

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { type CallDefinition, dataReply, Id } from '../api.ts'
+
+export const promoCodeMaxLength = 40
+
+export const PromoCodeText = Type.String({ minLength: 1, maxLength: promoCodeMaxLength })
+
+/** See docs/rules/promo-codes.md. */
+export const promoCodeCalls = {
+  'POST /v1/promo-codes/check': {
+    summary: 'Get the discount of a promo code for a price; it reserves nothing',
+    access: 'person',
+    rateLimit: 'read',
+    guessed: 'code',
+    body: Type.Object({
+      code: PromoCodeText,
+      serviceId: Id,
+      /** Price without the code, in roubles. */
+      amount: Type.Number({ minimum: 0 }),
+    }),
+    reply: dataReply(
+      Type.Object({
+        code: Type.String(),
+        percent: Type.Optional(Type.Integer()),
+        /** In roubles. The hold computes it again from its own price. */
+        discount: Type.Number(),
+      }),
+    ),
+    errors: ['SERVICE_NOT_FOUND', 'CODE_UNKNOWN', 'CODE_USED_UP', 'CODE_EXPIRED'],
+  },
+} as const satisfies Record<string, CallDefinition>
