@@ -65,6 +65,8 @@ import { calendarInputFeature, calendarInputStartPattern } from './features/orga
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { profileFeature, profileStartPattern } from './features/profile/edit-profile.ts'
+import { createPromoCodeFeature, promoStartData } from './features/promo-codes/create-promo-code.ts'
+import { promoCodesFeature } from './features/promo-codes/promo-codes.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
@@ -130,6 +132,7 @@ const features = [
   suspensionsFeature,
   casesFeature,
   settingsFeature,
+  promoCodesFeature,
   checkInFeature,
   earningsFeature,
   monthStatementFeature,
@@ -146,6 +149,7 @@ const conversationStarts = [
   refusalReasonStartPattern,
   suspendStartPattern,
   changeSettingStartPattern,
+  promoStartData,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
@@ -189,6 +193,7 @@ const conversationFeatures = [
   refusalReasonFeature,
   suspendSubjectFeature,
   changeSettingFeature,
+  createPromoCodeFeature,
   reviewReplyFeature,
   serviceFormFeature,
   uploadServicesFeature,

@@ -109,6 +109,11 @@ const suspendableService = {
   ...{ timeZone: 'Europe/Moscow', upcomingBookings: 2 },
 }
 
+const promoCodes = '/internal/admin/promo-codes'
+const promoCode = {
+  ...{ id, code: 'SUMMER10', percent: 15, payer: 'organizer', services: [], categories: [], uses: 0, startsAt: at },
+}
+
 export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'paysupport', from: alexey },
@@ -469,6 +474,33 @@ export const dialogs: readonly Dialog[] = [
     told: [
       `${settings}/commission`,
       { operatorId, scope: 'category:hotel', value: 1_050, day: '2030-03-15', seen: 1_200 },
+    ],
+  },
+  {
+    ...{ name: 'create-promo-code', from: operator },
+    answers: [
+      [`${suspendable}?operatorId=${operatorId}&text=Kizhi`, data([suspendableService])],
+      [promoCodes, data({ first: true, promoCode })],
+    ],
+    steps: [
+      { press: 'promo:add' },
+      { write: 'summer 10' },
+      { write: '15%' },
+      { write: 'Kizhi' },
+      { press: `promo:scope:${compact}` },
+      { press: 'promo:whole:all' },
+      { press: 'promo:payer:organizer' },
+      { write: '100' },
+      { press: 'promo:user:1' },
+      { press: 'promo:days:30' },
+      { press: 'promo:confirm' },
+    ],
+    told: [
+      promoCodes,
+      {
+        ...{ operatorId, code: 'SUMMER10', percent: 15, payer: 'organizer', days: 30 },
+        ...{ scope: { serviceId: id, whole: true }, maxUses: 100, maxUsesPerUser: 1 },
+      },
     ],
   },
 ]

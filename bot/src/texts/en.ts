@@ -21,6 +21,7 @@ import { organizerProfileEn } from './en/organizer-profile.ts'
 import { organizerReviewsEn } from './en/organizer-reviews.ts'
 import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
+import { promoCodesEn } from './en/promo-codes.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { servicesEn } from './en/services.ts'
 import { settingsEn } from './en/settings.ts'
@@ -61,6 +62,7 @@ export const en: typeof ru = {
   ...organizerProfileEn,
   ...organizerReviewsEn,
   ...settingsEn,
+  ...promoCodesEn,
   ...suspensionsEn,
   ...casesEn,
   ...uploadsEn,

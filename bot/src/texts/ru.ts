@@ -22,6 +22,7 @@ import { organizerProfileRu } from './ru/organizer-profile.ts'
 import { organizerReviewsRu } from './ru/organizer-reviews.ts'
 import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
+import { promoCodesRu } from './ru/promo-codes.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { servicesRu } from './ru/services.ts'
 import { settingsRu } from './ru/settings.ts'
@@ -61,6 +62,7 @@ export const ru = {
   ...organizerProfileRu,
   ...organizerReviewsRu,
   ...settingsRu,
+  ...promoCodesRu,
   ...suspensionsRu,
   ...casesRu,
   ...uploadsRu,

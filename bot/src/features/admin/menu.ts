@@ -30,4 +30,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminCases', callback: 'adm:cases', waiting: 'cases' },
   { description: 'adminSettings', callback: 'adm:settings' },
   { description: 'adminSuspensions', callback: 'adm:suspensions' },
+  { description: 'adminPromoCodes', callback: 'adm:promo' },
 ]

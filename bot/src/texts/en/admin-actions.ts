@@ -16,6 +16,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'organizer.cancel_bookings': 'Bookings of an organizer cancelled',
     'person.suspend': 'User suspended',
     'person.resume': 'User suspension ended',
+    'promo.create': 'Promo code created',
+    'promo.stop': 'Promo code stopped',
     'friend.count': 'Invitation counted',
     'friend.refuse': 'Invitation not counted',
     'task.approve': 'Task approved',

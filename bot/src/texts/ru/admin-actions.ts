@@ -14,6 +14,8 @@ export const adminActionsRu = {
     'organizer.cancel_bookings': 'Брони организатора отменены',
     'person.suspend': 'Пользователь приостановлен',
     'person.resume': 'Приостановка пользователя снята',
+    'promo.create': 'Промокод создан',
+    'promo.stop': 'Промокод остановлен',
     'friend.count': 'Приглашение засчитано',
     'friend.refuse': 'Приглашение не засчитано',
     'task.approve': 'Задание одобрено',

@@ -1,0 +1,46 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber, plural } = createNumberFormat('ru')
+
+const times = (count: number) => plural(count, { one: 'раз', few: 'раза', other: 'раз' })
+
+export const promoCodesRu = {
+  adminPromoCodes: 'Промокоды',
+  promoCount: (total: number) => (total === 0 ? 'Действующих промокодов нет.' : `Промокодов: ${formatNumber(total)}`),
+  promoAddButton: 'Создать промокод',
+  promoStopButton: 'Остановить',
+  promoStoppedBefore: 'Этот промокод уже остановлен.',
+  promoPercent: (percent: number) => `Скидка ${percent}\u00a0%`,
+  promoAmount: (roubles: number) => `Скидка ${formatNumber(roubles)}\u00a0₽`,
+  promoPayer: { product: 'Платим мы', organizer: 'Платит организатор' },
+  promoCategory: { hotel: 'Жильё', excursion: 'Экскурсии', entertainment: 'Развлечения' },
+  promoEverywhere: 'Любые услуги',
+  promoScope: (scope: string) => `Только: ${scope}`,
+  promoTotal: (count: number) => `Всего ${formatNumber(count)} ${times(count)}`,
+  promoNoTotal: 'Общее число не ограничено',
+  promoPerUser: (count: number) => `Каждому ${formatNumber(count)} ${times(count)}`,
+  promoNoPerUser: 'Каждому сколько угодно',
+  promoUntil: (end: string) => `До ${end}`,
+  promoNoEnd: 'Без срока',
+  promoUses: (uses: number) => `Использован: ${formatNumber(uses)} ${times(uses)}`,
+  promoBy: (operator: string) => `Создал: ${operator}`,
+  promoStoppedAt: (moment: string) => `Остановлен ${moment}.`,
+  promoAskCode: 'Пришлите промокод: от 6 до 20 латинских букв и цифр. Передумали — /cancel.',
+  promoGenerateButton: 'Придумать за меня',
+  promoGenerated: 'Промокод придумаем.',
+  promoAskDiscount: 'Какая скидка? Например, 15% (не больше 90%) или 500 — в рублях.',
+  promoAskScope: 'На что действует? Нажмите кнопку или пришлите название услуги либо организатора.',
+  promoAskWhole: 'На одну услугу или на все услуги организатора?',
+  promoOneService: 'Только эта услуга',
+  promoAllOf: (organizer: string) => `Все услуги: ${organizer}`,
+  promoAskPayer: 'Кто платит за скидку?',
+  promoAskTotal: 'Сколько раз его можно использовать всего? Пришлите число.',
+  promoAskPerUser: 'А сколько раз — одному человеку? Нажмите кнопку или пришлите число.',
+  promoAskDays: 'Сколько дней он действует? Нажмите кнопку или пришлите число, от 1 до 730.',
+  promoConfirm: 'Создать?',
+  promoConfirmButton: 'Создать',
+  promoKeepButton: 'Не создавать',
+  promoKept: 'Хорошо, промокод не создан.',
+  promoTaken: 'Такой промокод уже есть. Придумайте другой.',
+  promoTextOnly: 'Пришлите текст или нажмите кнопку. Выйти — /cancel.',
+}
