@@ -21,6 +21,16 @@ export const checkoutRu = {
   hold: 'К\u00a0оплате',
   holdNote: (minutes: number) =>
     `Места будут за\u00a0вами ${number(minutes, 0)}\u00a0минут. Пока ничего не\u00a0списываем.`,
+  promo: {
+    label: 'Промокод',
+    apply: 'Применить',
+    applied: (code: string) => `Промокод ${code}:`,
+    remove: 'Убрать',
+    otherTrip: 'Этот промокод не\u00a0для этой поездки.',
+    notYet: 'Этот промокод ещё не\u00a0действует.',
+    usedByYou: 'Вы уже использовали этот промокод.',
+    tooManyTries: 'Слишком много попыток. Ввести промокод снова можно через час.',
+  },
   total: 'Итого',
   estimated: 'Точную сумму покажем перед оплатой.',
   priceChangedTitle: 'Цена изменилась',

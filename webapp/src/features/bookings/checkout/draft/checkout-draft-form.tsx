@@ -10,6 +10,7 @@ import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
+import { PromoField } from '../promo/promo-field.tsx'
 import styles from './checkout-draft-form.module.css'
 import type { ContactField } from './contact.rules.ts'
 import type { CheckoutDraftState as Form } from './use-checkout-draft.ts'
@@ -50,6 +51,7 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
         value={form.notes}
         onChange={form.writeNotes}
       />
+      <PromoField promo={form.promo} />
       {confirmation === 'request' && <p className={joinClassNames(typography.secondary, styles.hint)}>{text.asked}</p>}
     </div>
   )

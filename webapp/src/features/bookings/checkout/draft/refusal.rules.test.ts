@@ -16,6 +16,10 @@ it('distinguishes each error code that needs its own next step', () => {
   ).toEqual(['holdLimit', 'cutoff', 'closed', 'gone', 'suspended'])
 })
 
+it('leaves a refused promo code to its field', () => {
+  for (const code of ['CODE_UNKNOWN', 'CODE_USED_UP', 'CODE_EXPIRED'] as const) expect(refused(code).kind).toBe('promo')
+})
+
 it('returns the moment from which a departure can be held again after an unpaid hold', () => {
   const until = '2030-03-14T11:35:00.000Z'
   expect(refused('HOLD_COOLDOWN', { until })).toEqual({ kind: 'cooldown', until })

@@ -14,6 +14,8 @@ export type HoldRefusal =
   | { readonly kind: 'cooldown'; readonly until: string }
   /** The places are free, but only `left` of these extras remain. */
   | { readonly kind: 'extras'; readonly left: readonly RemainingPlaces[] }
+  /** Shown next to the field of the code. */
+  | { readonly kind: 'promo'; readonly error: unknown }
   | { readonly kind: 'other'; readonly error: unknown }
 
 export function holdRefusal(error: unknown): HoldRefusal {
@@ -42,6 +44,10 @@ export function holdRefusal(error: unknown): HoldRefusal {
       return { kind: 'gone' }
     case 'SERVICE_SUSPENDED':
       return { kind: 'suspended' }
+    case 'CODE_UNKNOWN':
+    case 'CODE_USED_UP':
+    case 'CODE_EXPIRED':
+      return { kind: 'promo', error }
     default:
       return { kind: 'other', error }
   }

@@ -11,10 +11,14 @@ import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
 import type { CheckoutDraftState } from './use-checkout-draft.ts'
 
-type BlockingHoldRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
+type BlockingHoldRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' | 'promo' }>
 
 export const toBlockingHoldRefusal = (refusal: HoldRefusal | undefined): BlockingHoldRefusal | undefined =>
-  refusal === undefined || refusal.kind === 'other' || refusal.kind === 'extras' ? undefined : refusal
+  refusal === undefined || isShownInForm(refusal) ? undefined : refusal
+
+function isShownInForm(refusal: HoldRefusal): refusal is Exclude<HoldRefusal, BlockingHoldRefusal> {
+  return refusal.kind === 'other' || refusal.kind === 'extras' || refusal.kind === 'promo'
+}
 
 interface RefusedProps {
   readonly form: CheckoutDraftState

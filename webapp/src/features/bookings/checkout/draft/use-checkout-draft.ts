@@ -8,6 +8,7 @@ import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
 import { useAddOns } from '../add-ons/use-add-ons.ts'
+import { usePromoCode } from '../promo/use-promo-code.ts'
 import { type ContactDraft, type ContactField, findInvalidContactField, toContact } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { loadContact, rememberContact } from './remembered-contact.ts'
@@ -25,17 +26,18 @@ export function useCheckoutDraft(draft: BookingDraft) {
   const [refusals, setRefusals] = useState(0)
 
   const addOns = useAddOns(draft)
+  const promo = usePromoCode(draft.service.id, draft.amount + addOns.amount)
 
   const hold = async (amount: number) => {
     const isAnswered = addOns.check()
     const isReachable = check()
-    if (busy) return
+    if (busy || promo.isChecking) return
     if (!isAnswered || !isReachable) return setRefusals((count) => count + 1)
     setBusy(true)
     // The changed price stays on screen while the user accepts it.
     if (refusal?.kind === 'other') setRefusal(undefined)
     try {
-      const body = { ...toRequest(draft, { contact, notes, amount }), ...addOns.request }
+      const body = { ...toRequest(draft, { contact, notes, amount }), ...addOns.request, ...promo.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(deviceStorage, host.user?.id, contact)
       cacheBooking(client, booking)
@@ -46,6 +48,7 @@ export function useCheckoutDraft(draft: BookingDraft) {
       setRefusals((count) => count + 1)
       const refused = holdRefusal(error)
       if (refused.kind === 'extras') addOns.take(refused.left)
+      else if (refused.kind === 'promo') promo.refuse(refused.error)
       else setRefusal(refused)
       // The availability has changed, or the page showed outdated data.
       void client.invalidateQueries({ queryKey: ['Services', 'availability', draft.service.id] })
@@ -57,14 +60,15 @@ export function useCheckoutDraft(draft: BookingDraft) {
   return {
     draft,
     addOns,
-    amount: draft.amount + addOns.amount,
+    promo,
+    amount: draft.amount + addOns.amount - promo.discount,
     contact,
     notes,
     wrong,
     refusal,
     /** Number of times that the form or the server refused the draft. */
     refusals,
-    busy,
+    busy: busy || promo.isChecking,
     write,
     writeNotes: setNotes,
     hold: (amount: number) => void hold(amount),

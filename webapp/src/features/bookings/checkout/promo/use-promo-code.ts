@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/api.ts'
+
+export type PromoCodeState = ReturnType<typeof usePromoCode>
+
+const promoCheck = (code: string, serviceId: string, amount: number) => ({
+  queryKey: ['Services', 'promo-code', code, serviceId, amount] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call('POST /v1/promo-codes/check', { body: { code, serviceId, amount } }, { signal })).data,
+  retry: false,
+  // Every opening checks again, because the code can be used up meanwhile.
+  gcTime: 0,
+})
+
+/** A code that the user entered. It is checked again whenever the amount changes. */
+export function usePromoCode(serviceId: string, amount: number) {
+  const [written, setWritten] = useState('')
+  const [code, setCode] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  const checked = useQuery({
+    ...promoCheck(code ?? '', serviceId, amount),
+    enabled: code !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const error = refused ?? checked.error ?? undefined
+  const applied = code !== undefined && !error ? checked.data : undefined
+  const forget = () => {
+    setCode(undefined)
+    setRefused(undefined)
+  }
+  return {
+    written,
+    applied,
+    error,
+    tries,
+    isChecking: code !== undefined && !error && (checked.isFetching || checked.isPlaceholderData),
+    discount: applied?.discount ?? 0,
+    request: applied ? { promoCode: applied.code } : {},
+    write: (text: string) => {
+      setWritten(text)
+      forget()
+    },
+    apply: () => {
+      setTries((count) => count + 1)
+      setRefused(undefined)
+      if (written.trim() === '') return
+      if (code === written.trim()) void checked.refetch()
+      setCode(written.trim())
+    },
+    remove: () => {
+      setWritten('')
+      forget()
+    },
+    /** The hold refused the code that the check accepted. */
+    refuse: (failure: unknown) => {
+      setTries((count) => count + 1)
+      setRefused(failure)
+    },
+  }
+}
