@@ -43,6 +43,7 @@ export const sessionSeconds = 86_400
 export const bookingsPageSize = 20
 export const maxBookedQuantity = 100
 export const answerMaxLength = 500
+export const promoCodeMaxLength = 40
 /** Places of an option or resource on one day. */
 export const maxCapacity = 10_000
 export const holdMinutes = 15

@@ -3,7 +3,24 @@ import type { OperatorPromoCode } from '@enp/shared/calls/operators/operator-pro
 import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
-import type { ShownPromoCodeRow } from './promo-codes.store.ts'
+
+export interface ShownPromoCodeRow {
+  readonly id: string
+  readonly code: string
+  readonly percent: number | null
+  readonly amount: bigint | null
+  readonly payer: OperatorPromoCode['payer']
+  readonly organizer_name: string | null
+  readonly services: string[]
+  readonly categories: string[]
+  readonly max_uses: number | null
+  readonly max_uses_per_user: number | null
+  readonly uses: number
+  readonly starts_at: Date
+  readonly ends_at: Date | null
+  readonly stopped_at: Date | null
+  readonly operator_name: string | null
+}
 
 /** 50 bits. */
 const generatedLength = 10

@@ -1,26 +1,8 @@
-import type { OperatorPromoCode } from '@enp/shared/calls/operators/operator-promo-codes'
 import { type Insertable, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'
-
-export interface ShownPromoCodeRow {
-  readonly id: string
-  readonly code: string
-  readonly percent: number | null
-  readonly amount: bigint | null
-  readonly payer: OperatorPromoCode['payer']
-  readonly organizer_name: string | null
-  readonly services: string[]
-  readonly categories: string[]
-  readonly max_uses: number | null
-  readonly max_uses_per_user: number | null
-  readonly uses: number
-  readonly starts_at: Date
-  readonly ends_at: Date | null
-  readonly stopped_at: Date | null
-  readonly operator_name: string | null
-}
+import type { ShownPromoCodeRow } from './promo-code-view.rules.ts'
 
 const selectPromoCodes = (db: Database) =>
   db

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
+import { promoCodeMaxLength } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
-
-export const promoCodeMaxLength = 40
 
 export const PromoCodeText = Type.String({ minLength: 1, maxLength: promoCodeMaxLength })
 

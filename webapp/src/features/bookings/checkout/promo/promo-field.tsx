@@ -1,4 +1,4 @@
-import { promoCodeMaxLength } from '@enp/shared/calls/bookings/promo-codes'
+import { promoCodeMaxLength } from '@enp/shared/limits'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
