@@ -18,7 +18,6 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/privacy': 'text',
   '/organizer/:id': 'content',
   '/organizer/:id/:part': 'calendar',
-  '/preview/:id': 'content',
   '/invitation/:id': 'content',
   '/order-history': 'upcoming',
   '/order-history/:id': 'trip',

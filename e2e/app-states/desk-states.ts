@@ -31,6 +31,5 @@ export const deskStates = {
     'earned',
     'offline',
   ],
-  '/preview/:id': ['loading', 'content', 'incomplete', 'gone', 'failed'],
   '/invitation/:id': ['loading', 'content', 'yours', 'gone', 'failed'],
 } as const

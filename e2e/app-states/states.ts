@@ -86,6 +86,11 @@ export const appStates = {
   ],
   '/service/:id': [
     'loading',
+    'preview',
+    'preview, loading',
+    'preview, incomplete',
+    'preview, gone',
+    'preview failed',
     'hotel',
     'excursion',
     'entertainment',

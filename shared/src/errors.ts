@@ -1,5 +1,4 @@
 import type { BookingState } from './bookings/booking-states.ts'
-import type { FeedFault } from './notifications/feed-fault-text.ts'
 
 /** Status and text of every error code. Only `fail(code, details)` refuses; a bug is an Error. */
 export const errorCatalog = {
@@ -73,7 +72,6 @@ export const errorCatalog = {
   DRAFT_INCOMPLETE: { status: 409, text: 'The draft is incomplete' },
   DRAFT_LIMIT: { status: 409, text: 'Finish or delete another draft first' },
   CAPACITY_TAKEN: { status: 409, text: 'Capacity can’t be lower than the seats already sold or held' },
-  FEED_REFUSED: { status: 400, text: 'The calendar at this address can’t be read' },
   CALENDAR_LIMIT: { status: 409, text: 'No more calendars can be connected to this option' },
 
   TASK_NOT_FOUND: { status: 404, text: 'Task not found' },
@@ -109,7 +107,6 @@ export type ErrorCode = keyof typeof errorCatalog
 /** Times are ISO 8601 text. */
 export interface ErrorDetails {
   VALIDATION_ERROR: { field: string; problem: string }
-  FEED_REFUSED: { fault: FeedFault }
   MINING_ALREADY_ACTIVE: { session: SessionDetails }
   MINING_NOT_CLAIMED: { session: SessionDetails }
   MINING_NOT_FINISHED: { remainingSeconds: number }

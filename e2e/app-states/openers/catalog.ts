@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { AppState } from '../states.ts'
 import { draftOpeners, holdOpener } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
+import { previewOpeners } from './preview.ts'
 import { fullOpeners } from './watch.ts'
 
 const list = '**/v1/services?*'
@@ -206,6 +207,7 @@ async function withReviews(page: Page): Promise<void> {
 }
 
 export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
+  ...previewOpeners,
   loading: {
     as: 'idler',
     path: ({ hotel }) => hotel,

@@ -13,7 +13,6 @@ import { inboxOpeners } from './inbox.ts'
 import { miningOpeners } from './mining.ts'
 import type { Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner.ts'
-import { previewOpeners } from './preview.ts'
 import { profileOpeners } from './profile.ts'
 import { walletOpeners } from './wallet.ts'
 import { offerOpeners, watchesOpeners } from './watch.ts'
@@ -47,7 +46,6 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   },
   '/organizer/:id': organizerOpeners,
   '/organizer/:id/:part': deskOpeners,
-  '/preview/:id': previewOpeners,
   '/invitation/:id': invitationOpeners,
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,

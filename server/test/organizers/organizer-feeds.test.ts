@@ -248,7 +248,10 @@ describe('an imported calendar', () => {
     ['https://unknown.example/a.ics', 'unknown_host'],
   ])('at %s is refused before any request: %s', async (url, fault) => {
     serveCalendar([])
-    expect((await connect(room, { url })).error).toMatchObject({ code: 'FEED_REFUSED', details: { fault } })
+    expect((await connect(room, { url })).error).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { problem: fault },
+    })
     expect([requests, await getFeeds(room)]).toEqual([[], []])
   })
 
@@ -267,7 +270,7 @@ describe('an imported calendar', () => {
       else if (kind === 'large') response.end(Buffer.alloc(3 * 1024 * 1024, 'x'))
       else if (kind !== 'slow') response.writeHead(Number(kind)).end()
     }
-    expect((await connect(room)).error).toMatchObject({ code: 'FEED_REFUSED', details: { fault } })
+    expect((await connect(room)).error).toMatchObject({ code: 'VALIDATION_ERROR', details: { problem: fault } })
     expect(await getFeeds(room)).toEqual([])
   })
 

@@ -52,3 +52,9 @@ const en: Readonly<Record<FeedFault, string>> = {
 }
 
 export const feedFaultText = (language: Language, fault: FeedFault): string => (language === 'ru' ? ru : en)[fault]
+
+/** Reads the details of a refused address. Undefined for another refusal. */
+export function toFeedFault(details: unknown): FeedFault | undefined {
+  const { field, problem } = (details ?? {}) as { readonly field?: string; readonly problem?: string }
+  return field === 'url' ? feedFaults.find((one) => one === problem) : undefined
+}

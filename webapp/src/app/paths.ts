@@ -22,7 +22,6 @@ export const extraRoutes = [
   '/share/:id',
   '/service/:id/reviews',
   '/organizer/:id/:part',
-  '/preview/:id',
   '/invitation/:id',
   '/planner',
   '/planner/day',

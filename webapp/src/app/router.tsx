@@ -58,7 +58,6 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/share/:id': lazyPage(async () => (await import('../pages/bookings/group-payment-page.tsx')).PaymentSharePage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/bookings/reviews-page.tsx')).ReviewsPage),
   '/organizer/:id/:part': lazyPage(async () => (await import('../pages/organizer/desk-page.tsx')).OrganizerDeskPage),
-  '/preview/:id': lazyPage(async () => (await import('../pages/organizer/preview-page.tsx')).PreviewPage),
   '/invitation/:id': lazyPage(async () => (await import('../pages/invitation-page.tsx')).InvitationPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/planner': PlannerPage,

@@ -103,7 +103,6 @@ export const interfaceTextsEn: InterfaceTexts = {
     CAPACITY_TAKEN: 'Capacity can’t be lower than the places already sold.',
     WATCH_LIMIT: 'Your watchlist is full: 20 items at most. Remove one first.',
     PLACES_FREE: 'One of these days already has places. You can book them now.',
-    FEED_REFUSED: 'This calendar can’t be read.',
     CALENDAR_LIMIT: 'You’ve reached the calendar limit. Remove one first.',
     TASK_NOT_FOUND: 'This task is no longer available.',
     WAIT_ONE_HOUR: 'The one-hour wait has started. Check again in an hour.',

@@ -1,10 +1,11 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
+import { ServicePreview } from '../features/catalog/service/preview/service-preview.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
 import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
@@ -18,8 +19,21 @@ const book: OnBook = (service: Service, choice) => openCheckout({ kind: 'draft',
 
 const reviews = (service: Service) => <LazyReviews service={service} />
 
-/** `/service/:id`. Other dates in the address make another page. */
+/** `/service/:id`, or the page of a draft with `?preview`. */
 export function ServicePage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  if (!search.has('preview')) return <BookablePage />
+  return (
+    <>
+      <BackToParent parent="/profile" />
+      <ServicePreview key={id} id={id} />
+    </>
+  )
+}
+
+/** Other dates in the address make another page. */
+function BookablePage() {
   const { id = '' } = useParams()
   const { key } = useLocation()
   const navigate = useNavigate()

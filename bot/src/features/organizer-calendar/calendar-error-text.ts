@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { type FeedFault, feedFaultText } from '@enp/shared/notifications/feed-fault-text'
+import { feedFaultText, toFeedFault } from '@enp/shared/notifications/feed-fault-text'
 import type { ConversationContext } from '../../context.ts'
 import { shortDay } from './calendar-view.ts'
 
@@ -15,12 +15,12 @@ export function calendarErrorText(
       return ctx.texts.calendarGone
     case 'CAPACITY_TAKEN':
       return ctx.texts.calendarCapacityTaken(takenDays(ctx.texts.language, details))
-    case 'FEED_REFUSED':
-      return feedFaultText(ctx.texts.language, toFault(details))
     case 'CALENDAR_LIMIT':
       return ctx.texts.calendarFeedLimit
-    case 'VALIDATION_ERROR':
-      return ctx.texts.calendarRefused[toField(details)]
+    case 'VALIDATION_ERROR': {
+      const fault = toFeedFault(details)
+      return fault ? feedFaultText(ctx.texts.language, fault) : ctx.texts.calendarRefused[toField(details)]
+    }
     default:
       return ctx.texts.failure
   }
@@ -44,6 +44,3 @@ function toField(details: unknown): 'price' | 'other' {
   const { field } = (details ?? {}) as { readonly field?: string }
   return field === 'price' ? field : 'other'
 }
-
-const toFault = (details: unknown): FeedFault =>
-  ((details ?? {}) as { readonly fault?: FeedFault }).fault ?? 'unreachable'

@@ -131,7 +131,7 @@ async function addFeed(dialog: CalendarDialog, ctx: ConversationContext, url: st
 
 async function refuse(ctx: ConversationContext, reply: { code: string; details: unknown }): Promise<boolean> {
   await ctx.reply(calendarErrorText(ctx, reply))
-  return !['VALIDATION_ERROR', 'FEED_REFUSED', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
+  return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
 async function askToday(dialog: CalendarDialog, ctx: ConversationContext): Promise<string | undefined> {

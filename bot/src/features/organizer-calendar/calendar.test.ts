@@ -225,7 +225,10 @@ test('shows and changes our calendar address, and adds, lists and removes feeds'
   await press(`calw:feed:${option}`)
   bot.server.script(list, {
     status: 400,
-    body: { success: false, error: { code: 'FEED_REFUSED', message: 'no', details: { fault: 'private' } } },
+    body: {
+      success: false,
+      error: { code: 'VALIDATION_ERROR', message: 'no', details: { field: 'url', problem: 'private' } },
+    },
   })
   await write('https://127.0.0.1/x.ics')
   expect(texts().at(-1)).toContain('Адрес ведёт в закрытую сеть')

@@ -290,14 +290,14 @@ describe('the summary', () => {
   test('previews a complete draft as a page of the mini app', async () => {
     await openAt(undefined)
     await press('preview')
-    expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/preview/${id}`)
+    expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/service/${id}?preview`)
   })
 
   test('lists the missing answers instead of a preview', async () => {
     await openAt('price.0')
     await press('preview')
     expect(JSON.stringify(sent('sendMessage'))).toContain('Осталось: ')
-    expect(JSON.stringify(sent('sendMessage'))).not.toContain('/preview/')
+    expect(JSON.stringify(sent('sendMessage'))).not.toContain('?preview')
   })
 })
 

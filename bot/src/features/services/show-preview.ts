@@ -11,7 +11,8 @@ export async function showPreview(
   const missing = steps.filter(({ answered }) => !answered).map(({ field }) => ctx.texts.serviceField[field])
   if (missing.length > 0)
     return void (await ctx.reply(ctx.texts.servicePreviewIncomplete([...new Set(missing)].join(', '))))
-  const keyboard = new InlineKeyboard().webApp(ctx.texts.servicePreviewOpenButton, `${webappUrl}/preview/${id}`)
+  const url = `${webappUrl}/service/${id}?preview`
+  const keyboard = new InlineKeyboard().webApp(ctx.texts.servicePreviewOpenButton, url)
   const text = state === 'published' ? ctx.texts.servicePreviewPublished : ctx.texts.servicePreview
   await ctx.reply(text, { reply_markup: keyboard })
 }

@@ -15,10 +15,15 @@ interface FeedToCheck {
   readonly now: Date
 }
 
-/** Reads the calendar once before it is connected. Errors: FEED_REFUSED. */
+/** Reads the calendar once before it is connected. Errors: VALIDATION_ERROR. */
 export async function checkFeed(feed: FeedToCheck, network: NetworkAccess): Promise<void> {
   const fault = await findFeedFault(feed, { ...network, withinMs: Math.min(withinMs, network.withinMs) })
-  if (fault) throwRefusal('FEED_REFUSED', { fault })
+  if (fault) refuseFeed(fault)
+}
+
+/** Errors: VALIDATION_ERROR, whose problem is the fault. */
+export function refuseFeed(fault: FeedFault): never {
+  return throwRefusal('VALIDATION_ERROR', { field: 'url', problem: fault })
 }
 
 async function findFeedFault(

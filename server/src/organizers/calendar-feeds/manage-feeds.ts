@@ -10,7 +10,7 @@ import type { NetworkAccess } from '../../media/fetch-public.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { requireAnyMember } from '../../team/access/require-member.ts'
 import { requireCalendarOption } from '../calendar/require-calendar-option.ts'
-import { checkFeed } from './check-feed.ts'
+import { checkFeed, refuseFeed } from './check-feed.ts'
 import { calendarName, deriveCalendarKey } from './export-address.rules.ts'
 import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 import {
@@ -56,7 +56,7 @@ export async function showCalendarAddress(
 
 /**
  * Returns a known feed; reads a new one before it is connected. Errors: NOT_MEMBER, NOT_FOUND,
- * FEED_REFUSED, CALENDAR_LIMIT.
+ * VALIDATION_ERROR, CALENDAR_LIMIT.
  */
 export async function addFeed(
   { db }: Pick<Deps, 'db'>,
@@ -65,7 +65,7 @@ export async function addFeed(
   { network, ...input }: Body<'POST /v1/organizer/options/:id/feeds'> & { readonly network: NetworkAccess },
 ): Promise<HandlerReply<'POST /v1/organizer/options/:id/feeds'>> {
   const option = await requireCalendarOption(db, who, optionId)
-  const url = parseFeedAddress(input.url) ?? throwRefusal('FEED_REFUSED', { fault: 'not_https' })
+  const url = parseFeedAddress(input.url) ?? refuseFeed('not_https')
   const known = findSame(await findFeeds(db, optionId), url)
   if (known) return { data: showFeed(known) }
   await checkFeed({ optionId, url, option, now: await getNow(db) }, network)

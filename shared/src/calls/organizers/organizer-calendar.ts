@@ -93,7 +93,8 @@ export const organizerCalendarCalls = {
       takes: Type.Optional(Type.Enum(['one', 'all'])),
     }),
     reply: dataReply(CalendarFeed),
-    errors: [...accessErrors, 'FEED_REFUSED', 'CALENDAR_LIMIT'],
+    /** The problem of VALIDATION_ERROR is a `FeedFault`. */
+    errors: [...accessErrors, 'VALIDATION_ERROR', 'CALENDAR_LIMIT'],
   },
   'POST /v1/organizer/options/:id/calendar-address': {
     summary:

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
-import { type FeedFault, feedFaultText } from '@enp/shared/notifications/feed-fault-text'
+import { feedFaultText, toFeedFault } from '@enp/shared/notifications/feed-fault-text'
 import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -122,7 +122,8 @@ function ConnectForm({ optionId, usual, texts: { words, format } }: ConnectFormP
   const connecting = useConnectCalendarFeed(optionId)
   const typed = url.trim()
   const isAddress = /^(https|webcal):\/\/\S+\.\S+/i.test(typed)
-  const fault = toFault(connecting.error)
+  const { error } = connecting
+  const fault = error instanceof CallFailure ? toFeedFault(error.details) : undefined
   const connect = () => {
     if (connecting.isPending) return
     if (!isAddress) return setRefused(refused + 1)
@@ -160,16 +161,11 @@ function ConnectForm({ optionId, usual, texts: { words, format } }: ConnectFormP
         {sitesForm.connect}
       </Button>
       <p className={styles.problem} role="alert">
-        {connecting.error && !fault ? errorText(text, connecting.error) : undefined}
+        {error && !fault ? errorText(text, error) : undefined}
       </p>
       <p className={styles.done} role="status">
         {connecting.data ? sitesForm.connected(connecting.data.site) : undefined}
       </p>
     </div>
   )
-}
-
-function toFault(error: unknown): FeedFault | undefined {
-  if (!(error instanceof CallFailure) || error.code !== 'FEED_REFUSED') return undefined
-  return (error.details as { readonly fault?: FeedFault } | undefined)?.fault
 }

@@ -43,7 +43,7 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
           )}
           {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
           {draft && draft.state !== 'published' && (
-            <Button look="line" small onPress={() => void navigate(`/preview/${draft.id}`)}>
+            <Button look="line" small onPress={() => void navigate(`/service/${draft.id}?preview`)}>
               {words.preview}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { extendTexts } from '../../../../locales/define-texts.ts'
-import { useDetailsTexts } from '../../details.texts.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import { previewEn } from './preview.en.ts'
 import { previewRu } from './preview.ru.ts'
 
-export const usePreviewTexts = extendTexts(useDetailsTexts, { preview: previewRu }, { preview: previewEn })
+export const usePreviewTexts = extendTexts(useServiceTexts, { preview: previewRu }, { preview: previewEn })

@@ -1,31 +1,29 @@
 import { CallFailure } from '@enp/shared/client'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../../ui/feedback/notice-page.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { infoIcon } from '../../../../ui/icons/lazy-icons.ts'
 import page from '../../../../ui/layout/page.module.css'
 import { PriceBar } from '../../../../ui/layout/price-bar.tsx'
 import typography from '../../../../ui/layout/typography.module.css'
-import { OptionList } from '../../availability/option-list.tsx'
-import { ServiceSection } from '../../service-section.tsx'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import content from '../content.module.css'
 import { ServiceDescription } from '../details/description.tsx'
 import { ServiceFacts } from '../details/facts.tsx'
-import { ServiceFeatures } from '../details/features.tsx'
-import { ServiceLocation } from '../details/location/location.tsx'
-import { ServiceOrganizer } from '../details/organizer.tsx'
-import { ServicePlan } from '../details/plan.tsx'
-import { ServiceTerms } from '../details/terms.tsx'
 import { Gallery } from '../head/gallery.tsx'
 import { ServiceHead } from '../head/head.tsx'
 import { startingPrice } from '../price.ts'
 import { ServiceSkeleton } from '../skeleton.tsx'
 import { servicePreviewQuery } from './preview.queries.ts'
 import { usePreviewTexts } from './preview.texts.ts'
+
+const PreviewDetails = lazyPart(async () => (await import('../details/details.tsx')).PreviewDetails)
 
 /** The service page of a draft. Nothing of it can be booked, shared or remembered. */
 export function ServicePreview({ id }: { id: string }) {
@@ -58,7 +56,6 @@ function Preview({ service, state }: PreviewProps) {
   const words = usePreviewTexts()
   const { preview, service: text } = words
   const { amount, detail } = startingPrice(service.priceFrom, service.priceFrom.amount, words)
-  const plan = service.excursion?.plan ?? []
   return (
     <main className={page.withBar}>
       <Gallery service={service} actions={null} />
@@ -69,15 +66,11 @@ function Preview({ service, state }: PreviewProps) {
         <ServiceHead service={service} />
         <ServiceFacts service={service} />
         <ServiceDescription service={service} />
-        {plan.length > 0 && <ServicePlan plan={plan} />}
-        <ServiceFeatures service={service} />
-        <ServiceTerms policy={service.cancellationPolicy} />
-        <ServiceLocation service={service} />
-        <ServiceOrganizer organizer={service.organizer} />
-        <ServiceSection title={text.options[service.category]}>
-          <OptionList service={service} words={words} />
-        </ServiceSection>
-        <p className={typography.secondary}>{preview.calendar}</p>
+        <Suspense fallback={<Skeleton height={240} radius="var(--r-md)" />}>
+          <PreviewDetails service={service}>
+            <p className={typography.secondary}>{preview.calendar}</p>
+          </PreviewDetails>
+        </Suspense>
       </div>
       <PriceBar label={text.barLabel} amount={amount} detail={detail}>
         <Button look="quiet" disabled onPress={() => undefined}>
