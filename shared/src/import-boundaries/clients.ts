@@ -65,6 +65,15 @@ const smallTables = [
   'text/number-format',
   'time/days',
   'notifications/feed-problem-text',
+  'bookings/add-ons-text',
+  'bookings/member-booking-periods',
+  'bookings/member-state-text',
+  'bookings/party-text',
+  'bookings/units',
+  'notifications/amounts',
+  'notifications/feed-fault-text',
+  'time/place-time',
+  'typed-text/typed-price',
 ].map((name) => `shared/src/${name}.ts`)
 
 /** The web app imports types of the contract, and code only from small tables. */

@@ -2,8 +2,7 @@ import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { QueueFull } from '@enp/shared/isolated/fair-queue'
-import { regions } from '@enp/shared/regions/regions'
-import { reindexOrganizers } from '../../catalog/import/import-rows.store.ts'
+import { reindexOrganizer } from '../../catalog/import/reindex-organizer.ts'
 import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { maxImageBytes } from '../../media/media.rules.ts'
@@ -35,12 +34,10 @@ export function changeProfile(
     await requireProfileEditor(tx, who, organizerId)
     const change: ProfileChange = cleanProfileChange(typed)
     const key = await updateProfile(tx, organizerId, change)
-    if (change.name !== undefined) await reindexOrganizers(tx, [key], regionNames)
+    if (change.name !== undefined) await reindexOrganizer(tx, key)
     return { data: await getProfile(tx, organizerId) }
   })
 }
-
-const regionNames = Object.fromEntries(regions.map(({ code, ru }) => [code, ru]))
 
 /** Errors: NOT_MEMBER, NOT_FOUND, TRY_LATER. */
 export async function changeProfilePhoto(

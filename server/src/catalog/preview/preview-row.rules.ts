@@ -4,7 +4,7 @@ import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media, Service } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Rates } from '../../rates/rates.rules.ts'
 import { serviceRecord } from '../import/import-service.rules.ts'
-import { type ServicePageRow, toService } from './card.rules.ts'
+import { type ServicePageRow, toService } from '../listing/card.rules.ts'
 
 export type PreviewedOrganizer = Pick<
   ServicePageRow,
