@@ -74,3 +74,8 @@ export const maxPlanChildren = 10
 export const maxPlanThemes = 3
 export const maxPlanStops = 4
 export const maxPlanExcluded = 60
+
+export const maxCaseText = 1_000
+export const maxCasePhotos = 5
+/** Limit of each side. */
+export const maxCaseStatements = 5

@@ -12,6 +12,7 @@ import {
   tripPart,
 } from '../../support/fixtures/trips.ts'
 import type { AppState } from '../states.ts'
+import { caseOpeners } from './cases.ts'
 import { changeOpeners } from './change.ts'
 import { payOpeners } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
@@ -161,6 +162,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     },
     shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
   },
+  ...caseOpeners,
   ...changeOpeners,
   ...payOpeners,
   gone: {

@@ -1,4 +1,5 @@
-import { type CaseKind, caseKinds, maxCaseText } from '@enp/shared/calls/bookings/cases'
+import { type CaseKind, caseKinds } from '@enp/shared/calls/bookings/cases'
+import { maxCaseText } from '@enp/shared/limits'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'

@@ -1,4 +1,5 @@
-import { type CaseSide, maxCasePhotos, maxCaseText } from '@enp/shared/calls/bookings/cases'
+import type { CaseSide } from '@enp/shared/calls/bookings/cases'
+import { maxCasePhotos, maxCaseText } from '@enp/shared/limits'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'

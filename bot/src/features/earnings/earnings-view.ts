@@ -15,7 +15,7 @@ interface Message {
 }
 
 export function earningsMessage(texts: Texts, earnings: Earnings): Message {
-  const { organizerId, organizerName, timeZone, available, debt, onTheWay, paidOut, payout } = earnings
+  const { organizerId, organizerName, timeZone, available, debt, held = [], onTheWay, paidOut, payout } = earnings
   const id = compactId(organizerId)
   const [roubles, ...others] = available
   const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
@@ -25,6 +25,7 @@ export function earningsMessage(texts: Texts, earnings: Earnings): Message {
     texts.earningsAvailable,
     ...shown.map((sum) => `<b>${formatExactAmount(texts.language, sum)}</b>`),
     ...(debt ? [texts.earningsDebt(formatExactAmount(texts.language, debt))] : []),
+    ...(held.length > 0 ? [texts.caseHeld(held.map((sum) => formatExactAmount(texts.language, sum)).join(' · '))] : []),
     ...onTheWay.map(({ nextAt, bookings, ...sum }) =>
       texts.earningsOnTheWay({
         sum: formatExactAmount(texts.language, sum),

@@ -104,5 +104,6 @@ export const casesEn: typeof casesRu = {
   caseChanged: 'This case has changed. Open it again.',
   caseGone: 'There is no such case.',
   caseTextLimit: 'No more messages can be sent in this case.',
+  caseHeld: (sums) => `Waiting for cases to be decided: ${sums}.`,
   caseLink: 'A text can contain at most one full link.',
 }

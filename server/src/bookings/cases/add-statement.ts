@@ -1,6 +1,6 @@
-import { maxCaseStatements } from '@enp/shared/calls/bookings/cases'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { maxCaseStatements } from '@enp/shared/limits'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import { cleanMultilineText } from '@enp/shared/text/plain-text'
 import { getNow } from '../../core/database/clock.ts'

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { maxCasePhotos, maxCaseText } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { UndoReceipt } from '../operators/undo-receipt.ts'
 
@@ -12,11 +13,6 @@ export const caseOutcomes = [...caseDecisions, 'offer_accepted', 'no_show_withdr
 export type CaseOutcome = (typeof caseOutcomes)[number]
 export const caseSides = ['guest', 'organizer'] as const
 export type CaseSide = (typeof caseSides)[number]
-
-export const maxCaseText = 1_000
-export const maxCasePhotos = 5
-/** Limit of each side. */
-export const maxCaseStatements = 5
 
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
 const Text = Type.String({ minLength: 1, maxLength: maxCaseText, pattern: '\\S' })

@@ -1,4 +1,4 @@
-import { type CaseKind, maxCaseText } from '@enp/shared/calls/bookings/cases'
+import type { CaseKind } from '@enp/shared/calls/bookings/cases'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
@@ -16,6 +16,7 @@ import { cacheCase, openCase } from './case.queries.ts'
 import { useCaseTexts } from './case.texts.ts'
 import styles from './case-sheet.module.css'
 
+const longest = 1_000
 const newKinds = ['not_as_described', 'other'] as const
 
 interface CaseFormProps {
@@ -70,7 +71,7 @@ export function CaseForm({ trip, onClose }: CaseFormProps) {
         label={text.label}
         placeholder={text.placeholder}
         value={written}
-        maxLength={maxCaseText}
+        maxLength={longest}
         of={text.of}
         rows={4}
         onChange={setWritten}

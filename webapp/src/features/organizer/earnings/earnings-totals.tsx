@@ -18,7 +18,7 @@ interface TotalsProps {
 
 export function EarningsTotals({ earnings, texts, onPay, onStatement }: TotalsProps) {
   const { words, sum } = texts
-  const { available, debt, payout } = earnings
+  const { available, debt, held, payout } = earnings
   const [roubles, ...others] = available
   const isEmpty = available.every(({ amount }) => amount === '0')
   return (
@@ -38,6 +38,7 @@ export function EarningsTotals({ earnings, texts, onPay, onStatement }: TotalsPr
           ))}
         <p className={styles.remark}>{words.commission}</p>
         {debt && <p className={styles.remark}>{words.debt(sum(debt))}</p>}
+        {held && <p className={styles.remark}>{words.held(held.map(sum).join(', '))}</p>}
         {payout && (
           <Button icon={arrowUpRightIcon} disabled={isEmpty} onPress={onPay}>
             {words.pay}

@@ -6,6 +6,7 @@ const { number, plural } = createFormat('en')
 export const earningsEn: typeof earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
   available: 'Available for payout',
+  held: (amounts) => `Waiting for cases to be decided: ${amounts}.`,
   debt: (amount) => `You owe ${amount} for compensation to guests. It will be deducted from your next earnings.`,
   commission: 'after our commission',
   pay: 'Request payout',

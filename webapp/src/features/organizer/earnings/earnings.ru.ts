@@ -11,6 +11,7 @@ const roomCount = (count: number) =>
 export const earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
   available: `Доступно к${nb}выводу`,
+  held: (amounts: string) => `Ждёт решения споров: ${amounts}.`,
   debt: (amount: string) => `Долг за${nb}компенсации гостям: ${amount}. Сначала его погасит следующий заработок.`,
   commission: 'комиссия уже вычтена',
   pay: 'Вывести',

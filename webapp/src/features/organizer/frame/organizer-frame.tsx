@@ -9,13 +9,12 @@ import { useOffline } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Tabs } from '../../../ui/actions/segments/tabs.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeleton/page-skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { warningIcon, wifiOffIcon } from '../../../ui/icons/icons.ts'
+import { wifiOffIcon } from '../../../ui/icons/icons.ts'
 import { HeadActionSlot } from './head-action.tsx'
 import styles from './organizer-frame.module.css'
 import { useFrameTexts } from './organizer-frame.texts.ts'
@@ -82,9 +81,9 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
         )}
       </header>
       {current.suspension && (
-        <Banner icon={warningIcon}>
+        <p className={styles.suspended} role="status">
           {words.suspended(current.suspension.reason, toEnd(current.suspension.until, words))}
-        </Banner>
+        </p>
       )}
       {organizers.length > 1 && (
         <Select label={words.choose} choices={organizers} chosen={organizerId} onChoose={(id) => go(id, part)} />
