@@ -85,7 +85,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     NOT_CANCELLABLE: 'This can no longer be cancelled.',
     BOOKING_UPCOMING: 'This trip is still ahead. Cancel it first, or wait until it’s over.',
     NO_RECIPIENTS: 'There’s no one left to message.',
-    LINK_NOT_ALLOWED: 'You can include one link, in full and not shortened.',
+    LINK_NOT_ALLOWED: 'You can include one full link.',
     MESSAGE_LIMIT: 'You’ve reached the message limit. Try again later.',
     MESSAGES_CLOSED: 'You can send messages from payment until a few days after the trip.',
     REPLY_NOT_ALLOWED: 'A reply can’t contain links, contact data or insults.',
