@@ -479,7 +479,7 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'create-promo-code', from: operator },
     answers: [
-      [`${suspendable}?operatorId=${operatorId}&text=Kizhi`, data([suspendableService])],
+      [`${suspendable}?operatorId=${operatorId}&kind=service&text=Kizhi`, data([suspendableService])],
       [promoCodes, data({ first: true, promoCode })],
     ],
     steps: [

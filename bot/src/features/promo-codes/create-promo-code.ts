@@ -63,8 +63,8 @@ async function findServices(
   draft: PromoDraft,
   text: string,
 ): Promise<PromoDraft> {
-  const query = { operatorId: getSender(ctx).id, text: text.slice(0, longestSearch) }
-  const reply = await callServer(dialog, 'GET /internal/admin/suspendable-services', { query })
+  const query = { operatorId: getSender(ctx).id, kind: 'service' as const, text: text.slice(0, longestSearch) }
+  const reply = await callServer(dialog, 'GET /internal/admin/suspendable', { query })
   if (reply.ok) {
     if (reply.data.length === 0) await ctx.reply(ctx.texts.suspensionNotFound)
     return { ...draft, found: reply.data }
@@ -90,7 +90,7 @@ function toQuestion(texts: Texts, draft: PromoDraft): { readonly text: string; r
     case 'scope':
       return { text: texts.promoAskScope, rows: scopeRows(texts, draft) }
     case 'whole': {
-      const name = cutText(draft.service?.organizerName ?? '', longestLabel)
+      const name = cutText(draft.service?.detail ?? '', longestLabel)
       const one = InlineKeyboard.text(texts.promoOneService, 'promo:whole:one')
       return {
         text: texts.promoAskWhole,
@@ -119,8 +119,8 @@ function toQuestion(texts: Texts, draft: PromoDraft): { readonly text: string; r
 }
 
 function scopeRows(texts: Texts, { found }: PromoDraft): Rows {
-  const services = found.map(({ serviceId, title, organizerName }) => [
-    InlineKeyboard.text(cutText(`${title} · ${organizerName}`, longestLabel), `promo:scope:${compactId(serviceId)}`),
+  const services = found.map(({ id, name, detail }) => [
+    InlineKeyboard.text(cutText(`${name} · ${detail}`, longestLabel), `promo:scope:${compactId(id)}`),
   ])
   const categories = serviceCategories.map((one) => [
     InlineKeyboard.text(texts.promoCategory[one], `promo:scope:${one}`),
@@ -139,8 +139,8 @@ function summary(texts: Texts, { code, discount, scope, service, payer = 'produc
   const lines = promoCodeLines(texts, {
     ...discount,
     payer,
-    ...(isService && service && { organizerName: service.organizerName }),
-    services: isService && !scope.whole && service ? [service.title] : [],
+    ...(isService && service?.detail !== undefined && { organizerName: service.detail }),
+    services: isService && !scope.whole && service ? [service.name] : [],
     categories: scope && 'category' in scope ? [scope.category] : [],
     ...(typeof maxUses === 'number' && { maxUses }),
     ...(typeof maxUsesPerUser === 'number' && { maxUsesPerUser }),

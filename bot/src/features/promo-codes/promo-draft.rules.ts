@@ -8,7 +8,7 @@ import {
   promoCodePattern,
   promoPayers,
 } from '@enp/shared/calls/operators/operator-promo-codes'
-import type { SuspendableService } from '@enp/shared/calls/operators/suspensions'
+import type { SuspendableSubject } from '@enp/shared/calls/operators/suspensions'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { compactId } from '../../compact-id.ts'
 
@@ -16,12 +16,12 @@ export type PromoInput = { readonly press: string; readonly value: string } | { 
 
 /** A missing field is not asked yet; null: none. */
 export interface PromoDraft {
-  readonly found: readonly SuspendableService[]
+  readonly found: readonly SuspendableSubject[]
   readonly code?: string | null
   readonly discount?: { readonly percent: number } | { readonly amount: number }
   readonly scope?: PromoScope | null
   /** The service of the scope, until `scope` is known. */
-  readonly service?: SuspendableService
+  readonly service?: SuspendableSubject
   readonly payer?: (typeof promoPayers)[number]
   readonly maxUses?: number | null
   readonly maxUsesPerUser?: number | null
@@ -56,7 +56,7 @@ export function fillPromoDraft(draft: PromoDraft, input: PromoInput): PromoDraft
       return fillScope(draft, input)
     case 'whole':
       if (!draft.service || 'text' in input || input.press !== 'whole') return draft
-      return { ...draft, scope: { serviceId: draft.service.serviceId, whole: input.value === 'all' } }
+      return { ...draft, scope: { serviceId: draft.service.id, whole: input.value === 'all' } }
     case 'payer': {
       const payer = promoPayers.find((one) => 'press' in input && input.press === 'payer' && input.value === one)
       return payer ? { ...draft, payer } : draft
@@ -99,7 +99,7 @@ function fillScope(draft: PromoDraft, input: PromoInput): PromoDraft {
   if (input.value === 'any') return { ...draft, scope: null }
   const category = serviceCategories.find((one) => one === input.value)
   if (category) return { ...draft, scope: { category } }
-  const service = draft.found.find(({ serviceId }) => compactId(serviceId) === input.value)
+  const service = draft.found.find(({ id }) => compactId(id) === input.value)
   return service ? { ...draft, service } : draft
 }
 

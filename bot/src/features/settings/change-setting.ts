@@ -5,6 +5,7 @@ import { findSetting, type SettingKey, settingKeys } from '@enp/shared/settings/
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDay } from '@enp/shared/time/dates'
+import { parseNextDay } from '@enp/shared/typed-text/typed-range'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
@@ -12,7 +13,6 @@ import { callServer, conversationFeature, readText, waitForInput } from '../../c
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { parseMembershipEndDay } from '../organizer/team/dates.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { toSettingQuestion } from './setting-question.ts'
@@ -115,7 +115,7 @@ async function chooseDay(draft: Draft, turn: Turn): Promise<Draft | undefined> {
   if ('press' in input) return input.press === 'now' ? preview({ ...draft, day: null }, turn) : askNext(ctx, draft)
   const nowMs = await dialog.conversation.now()
   const today = new Date(nowMs).toISOString().slice(0, 10)
-  const day = parseMembershipEndDay(input.text, today)
+  const day = parseNextDay(input.text, today)
   if (day !== undefined) return preview({ ...draft, day }, turn)
   await ctx.reply(ctx.texts.settingDayUnreadable({ wrong: escapeTagMarks(cutText(input.text, longestQuote)) }))
   return draft

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@enp/shared/calls/api'
 import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media, Service } from '@enp/shared/calls/catalog/catalog-shapes'
-import type { Rates } from '../../rates/rates.rules.ts'
 import { serviceRecord } from '../import/import-service.rules.ts'
-import { type ServicePageRow, toService } from '../listing/card.rules.ts'
+import { type CardContext, type ServicePageRow, toService } from '../listing/card.rules.ts'
 
 export type PreviewedOrganizer = Pick<
   ServicePageRow,
@@ -26,7 +24,7 @@ interface Previewed {
 }
 
 /** Returns the page that `row` would have after an import. Its options have random ids. */
-export function previewService({ id, row, media, organizer }: Previewed, rates: Rates, language: Language): Service {
+export function previewService({ id, row, media, organizer }: Previewed, context: CardContext): Service {
   const { options, payment_methods, ...record } = serviceRecord(row)
   const page = {
     ...{ title_en: null, short_description_en: null, description_en: null, city_en: null, address_en: null },
@@ -40,5 +38,5 @@ export function previewService({ id, row, media, organizer }: Previewed, rates: 
     is_favorite: false,
     options: options.map((option) => ({ name_en: null, questions: [], pick_ups: [], ...option, id: randomUUID() })),
   }
-  return toService(page as unknown as ServicePageRow, rates, language)
+  return toService(page as unknown as ServicePageRow, context)
 }

@@ -2,6 +2,7 @@ import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media, Service } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Database } from '../../core/database/database.ts'
 import { getRates } from '../../rates/get-rates.ts'
+import { getSettings } from '../../settings/get-settings.ts'
 import { findLanguage } from '../../users/get-user.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import { findPreviewedOrganizer } from './preview-organizer.store.ts'
@@ -21,10 +22,11 @@ export async function showPreview(
   db: Database,
   { organizerId, serviceId, telegramId, ...previewed }: PreviewInput,
 ): Promise<Service> {
-  const [organizer, rates, language] = await Promise.all([
+  const [organizer, rates, settings, language] = await Promise.all([
     findPreviewedOrganizer(db, organizerId, serviceId),
     getRates(),
+    getSettings(db),
     findLanguage(db, telegramId),
   ])
-  return previewService({ ...previewed, organizer }, rates, language ?? defaultLanguage)
+  return previewService({ ...previewed, organizer }, { rates, settings, language: language ?? defaultLanguage })
 }
