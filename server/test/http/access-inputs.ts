@@ -23,6 +23,7 @@ const samples: readonly [string, string][] = [
   ['2030-03-13', 'date'],
   ['09:30', 'time'],
   ['1', 'number'],
+  ['all', 'scope'],
   ['a'.repeat(64), 'hash'],
 ]
 

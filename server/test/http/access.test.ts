@@ -137,7 +137,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE team/members/:id': { may: trusted, about: { id: helperId?.id } },
   'GET earnings': { may: trusted, about: whole },
   'GET earnings/bookings': { may: trusted, about: whole },
-  'GET earnings/month': { may: trusted, about: whole },
+  'GET earnings/month': { may: trusted, about: { ...whole, month: '2030-03' } },
   'GET profile': { may: trusted, about: whole },
   'POST profile': { may: trusted, about: { ...whole, contact: '' } },
   'POST profile/photo': { may: trusted, about: whole },

@@ -22,7 +22,11 @@ export function casesFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/cases', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { cases, total, opened, closed, rub } = reply.data
-    await ctx.reply(ctx.texts.casesCount({ total, opened, closed, rub: ctx.texts.caseRoubles(rub) }))
+    const lines = [
+      ctx.texts.casesCount({ total, opened, rub: ctx.texts.caseRoubles(rub) }),
+      ...closed.map(ctx.texts.casesClosed),
+    ]
+    await ctx.reply(lines.join('\n'))
     for (const one of cases) await send(ctx, operatorCaseMessage(ctx.texts, one))
     return answerButtonPress(ctx)
   })

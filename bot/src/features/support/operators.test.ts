@@ -112,7 +112,7 @@ test('lists operator commands in /help and adds them to the menu on /start', asy
   await bot.handle(messageUpdate('/help'))
   const [own, others] = sent('sendMessage').map(({ text }) => String(text))
   expect(own).toContain(
-    '<b>Для операторов</b>\n/admin — работа оператора\n/find — найти платёж, бронь или человека\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
+    '<b>Для операторов</b>\n/admin — работа оператора\n/find — найти людей, брони, платежи, услуги\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
   )
   expect(others).not.toContain('/requests')
   bot.server.script('/internal/starts', data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true }))

@@ -13,12 +13,12 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export const casesEn: typeof casesRu = {
   adminCases: 'Cases',
-  casesCount: ({ total, opened, closed, rub }) =>
+  casesCount: ({ total, opened, rub }) =>
     [
       total === 0 ? 'No open cases.' : `Open cases: ${formatNumber(total)}.`,
       `Opened in 30 days: ${formatNumber(opened)}. Refunded: ${rub}.`,
-      ...closed.map(({ outcome, count }) => `Closed, ${outcomes[outcome] ?? outcome}: ${formatNumber(count)}.`),
     ].join('\n'),
+  casesClosed: ({ outcome, count }) => `Closed, ${outcomes[outcome] ?? outcome}: ${formatNumber(count)}.`,
   caseHead: (number) => `Case no. ${formatNumber(number)}`,
   caseKind: {
     not_as_described: 'not as described',

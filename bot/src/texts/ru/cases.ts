@@ -12,12 +12,13 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export const casesRu = {
   adminCases: 'Споры',
-  casesCount: ({ total, opened, closed, rub }: CaseStatistics) =>
+  casesCount: ({ total, opened, rub }: { total: number; opened: number; rub: string }) =>
     [
       total === 0 ? 'Открытых споров нет.' : `Открытые споры: ${formatNumber(total)}.`,
       `За 30 дней открыто: ${formatNumber(opened)}. Возвращено: ${rub}.`,
-      ...closed.map(({ outcome, count }) => `Закрыто, ${outcomes[outcome] ?? outcome}: ${formatNumber(count)}.`),
     ].join('\n'),
+  casesClosed: ({ outcome, count }: { outcome: string; count: number }) =>
+    `Закрыто, ${outcomes[outcome] ?? outcome}: ${formatNumber(count)}.`,
   caseHead: (number: number) => `Спор № ${formatNumber(number)}`,
   caseKind: {
     not_as_described: 'не соответствует описанию',
@@ -105,13 +106,6 @@ export const casesRu = {
   caseTextLimit: 'Больше сообщений в этом споре отправить нельзя.',
   caseHeld: (sums: string) => `Ждёт решения споров: ${sums}.`,
   caseLink: 'В тексте может быть только одна полная ссылка.',
-}
-
-interface CaseStatistics {
-  readonly total: number
-  readonly opened: number
-  readonly closed: ReadonlyArray<{ readonly outcome: string; readonly count: number }>
-  readonly rub: string
 }
 
 interface CasePreview {

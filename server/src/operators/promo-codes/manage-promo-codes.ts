@@ -35,10 +35,10 @@ export function createPromoCode(
   { db }: Pick<Deps, 'db'>,
   { operatorId, code: chosen, percent, amount, payer, scope, days, ...limits }: NewCode,
 ): Promise<HandlerReply<'POST /internal/admin/promo-codes'>> {
-  if ((percent === undefined) === (amount === undefined))
-    throwRefusal('VALIDATION_ERROR', { field: 'percent', problem: 'exactly one of percent and amount is needed' })
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
+    if ((percent === undefined) === (amount === undefined))
+      throwRefusal('VALIDATION_ERROR', { field: 'percent', problem: 'exactly one of percent and amount is needed' })
     const columns = await toScopeColumns(tx, scope)
     if (payer === 'organizer' && columns.organizer_id === null)
       throwRefusal('VALIDATION_ERROR', { field: 'payer', problem: 'an organizer pays only for its own services' })

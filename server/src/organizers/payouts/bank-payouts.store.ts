@@ -129,13 +129,7 @@ export async function findOrInsertBankFile(
   return { id: String(id), isNew: false }
 }
 
-/** Returns their number. Concurrent files share no payout. */
-/** So that no payout is requested after the commit of a suspension. */
-export async function lockOrganizerShared(tx: Tx, organizerId: string): Promise<void> {
-  await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forShare().execute()
-}
-
-/** Payouts of suspended organizers wait. */
+/** Returns their number. Concurrent files share no payout. Payouts of suspended organizers wait. */
 export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_payout')

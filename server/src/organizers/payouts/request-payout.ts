@@ -11,10 +11,12 @@ import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
+import { lockUsers } from '../../users/get-user.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
 import { getNewestDetails } from './bank-details.rules.ts'
+import { lockOrganizer } from './bank-details.store.ts'
 import { bankMinimum, reserveEarnings } from './bank-payout.rules.ts'
-import { hasOpenBankPayout, insertBankPayout, lockOrganizerShared } from './bank-payouts.store.ts'
+import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { lockBankDetails } from './lock-bank-details.ts'
 import { notifyOperatorsOfPayout } from './notify-requested.ts'
@@ -39,19 +41,25 @@ export function requestPayout(
   const { organizerId, currency, walletId } = input
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
-    await lockOrganizerShared(tx, organizerId)
-    await refuseSuspended(tx, 'organizer', organizerId)
-    await refuseSuspended(tx, 'user', userId)
     const amount =
       parseAmount(currency, input.amount) ??
       throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
     if (isRoubles(amount)) return { data: await requestBankPayout(tx, { organizerId, userId, amount }) }
     if (walletId === undefined)
       throwRefusal('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })
+    await lockUsers(tx, [userId])
+    await lockOrganizer(tx, organizerId)
+    await refuseSuspendedPayout(tx, organizerId, userId)
     const request = { organizerId, userId, walletId, amount: amount as Money<'ton' | 'usdt'> }
     const id = await withdrawEarnings({ db: tx, config }, request)
     return { data: await showPayout(tx, organizerId, id) }
   })
+}
+
+/** The caller holds the locks that a suspension takes. */
+async function refuseSuspendedPayout(tx: Tx, organizerId: string, userId: string): Promise<void> {
+  await refuseSuspended(tx, 'organizer', organizerId)
+  await refuseSuspended(tx, 'user', userId)
 }
 
 const isRoubles = (amount: Money): amount is Money<'rub'> => amount.currency === 'rub'
@@ -64,6 +72,7 @@ interface BankPayoutInput {
 
 async function requestBankPayout(tx: Tx, { organizerId, userId, amount }: BankPayoutInput): Promise<OrganizerPayout> {
   const { now, ...stored } = await lockBankDetails(tx, organizerId, userId)
+  await refuseSuspendedPayout(tx, organizerId, userId)
   const details = getNewestDetails(stored) ?? throwRefusal('BANK_DETAILS_MISSING')
   if (await hasOpenBankPayout(tx, organizerId)) throwRefusal('WITHDRAWAL_PENDING')
   if (amount.amount < bankMinimum.amount)

@@ -35,7 +35,7 @@ export type OrganizerImport = Static<typeof OrganizerImport>
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
 
-/** See docs/rules/organizers.md#imports. */
+/** See docs/rules/organizers.md#files-of-services. */
 export const organizerImportsCalls = {
   'POST /internal/organizer/imports': {
     access: 'bot',

@@ -10,6 +10,7 @@ import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import { bookingStateText, bookingTimeText } from '../booking-view.ts'
+import { createMemberFilter } from '../create-member-filter.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { backToMenu } from '../menu-view.ts'
 
@@ -20,7 +21,7 @@ const longestText = 120
 const longestLabel = 60
 
 /** A member finds bookings of all periods by name, phone or number; docs/rules/team.md. */
-export const findGuestFeature = conversationFeature('find-guest', findGuestStartData, find)
+export const findGuestFeature = conversationFeature('find-guest', findGuestStartData, find, createMemberFilter)
 
 export const findGuestButton = (texts: Texts) => InlineKeyboard.text(texts.guestFindButton, findGuestStartData)
 

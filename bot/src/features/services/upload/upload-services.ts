@@ -7,6 +7,7 @@ import { callServer, conversationFeature, waitForInput } from '../../../conversa
 import type { CallData } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
+import { createMemberFilter } from '../../organizer/create-member-filter.ts'
 import { serviceFormErrorText } from '../form-calls.ts'
 import { uploadReportHtml } from './upload-view.ts'
 
@@ -18,7 +19,12 @@ const longestName = 200
 const checkTimeoutMs = 30_000
 
 /** An organizer sends a table of services; docs/rules/organizers.md#files-of-services. */
-export const uploadServicesFeature = conversationFeature('upload-services', uploadStartPattern, upload)
+export const uploadServicesFeature = conversationFeature(
+  'upload-services',
+  uploadStartPattern,
+  upload,
+  createMemberFilter,
+)
 
 type Checked = CallData<'POST /internal/organizer/imports'>
 

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@enp/shared/calls/organizers/organizer-imports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { member } from '../../../../test/data/member-bookings.ts'
 import { away } from '../../../../test/data/payments.ts'
 import { data, documentUpdate, messageUpdate, pressUpdate } from '../../../../test/fakes.ts'
 import { runBot } from '../../../../test/running-bot.ts'
@@ -14,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
-const vera = { id: 5, first_name: 'Вера' }
 const checkPath = '/internal/organizer/imports'
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
@@ -29,9 +29,9 @@ const report = (changes: Partial<ImportReport> = {}): ImportReport => ({
 const checked = (changes: Partial<ImportReport> = {}) => ({
   import: { id, fileName: 'Услуги.csv', state: 'checked', report: report(changes) },
 })
-const begin = () => bot.handle(pressUpdate(`svc-file:new:${compactId(id)}`, vera))
-const attach = (name = 'Услуги.csv', size?: number) => bot.handle(documentUpdate(name, vera, size))
-const press = (action: string) => bot.handle(pressUpdate(`svc-file:${action}:${compactId(id)}`, vera))
+const begin = () => bot.handle(pressUpdate(`svc-file:new:${compactId(id)}`, member))
+const attach = (name = 'Услуги.csv', size?: number) => bot.handle(documentUpdate(name, member, size))
+const press = (action: string) => bot.handle(pressUpdate(`svc-file:${action}:${compactId(id)}`, member))
 
 test('sends a template, checks the file that comes, and saves it once', async () => {
   await begin()
@@ -40,7 +40,7 @@ test('sends a template, checks the file that comes, and saves it once', async ()
   const marked = { name: 'Услуги.faults.csv', base64: Buffer.from('faults').toString('base64') }
   bot.server.script(checkPath, data({ ...checked(), marked }))
   await attach()
-  expect(calls(checkPath)).toMatchObject([{ telegramId: vera.id, organizerId: id, fileName: 'Услуги.csv' }])
+  expect(calls(checkPath)).toMatchObject([{ telegramId: member.id, organizerId: id, fileName: 'Услуги.csv' }])
   expect(sent('sendDocument')).toHaveLength(2)
   expect(last()).toContain('Новых: 2, изменится: 1, без изменений: 4, с ошибками: 1.')
   expect(last()).toContain('Каньон &lt;b&gt;: цена, название на английском, закрытие брони')
@@ -61,7 +61,7 @@ test('explains each file that it can’t take, and waits for another one', async
   expect(last()).toBe('Нужен файл CSV, XLSX, JSON или JSONL.')
   await attach('Услуги.csv', 21 * 1024 * 1024)
   expect(last()).toContain('слишком большой')
-  await bot.handle(messageUpdate('вот', vera))
+  await bot.handle(messageUpdate('вот', member))
   expect(last()).toContain('Пришлите файл')
   const refusals = [
     [{ refused: 'empty' }, 'нет услуг'],
