@@ -3,7 +3,7 @@ export const sizeLimits = {
   firstLoad: 125,
   lazyFile: 35,
   walletCode: 40,
-  allScripts: 636,
+  allScripts: 642,
   pageAndStyles: 18,
   keptForTrips: 52,
 } as const

@@ -63,7 +63,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     SERVICE_SUSPENDED: 'This service can’t be booked at the moment.',
     SERVICE_NOT_FOUND: 'This service is no longer available.',
     ORGANIZER_NOT_FOUND: 'This organizer is no longer available.',
-    CODE_UNKNOWN: 'There’s no such code. Check the letters and digits.',
+    CODE_UNKNOWN: 'There’s no such code.',
     CODE_USED_UP: 'This code has been used up.',
     CODE_EXPIRED: 'This code is no longer valid.',
     SOLD_OUT: 'These places have just been taken. You haven’t been charged.',

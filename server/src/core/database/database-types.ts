@@ -1371,7 +1371,6 @@ export interface SupportMessage {
 }
 
 export interface SupportRequest {
-  booking_id: string | null;
   closed_at: Date | null;
   created_at: Date;
   id: Generated<string>;

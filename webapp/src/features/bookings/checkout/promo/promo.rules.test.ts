@@ -8,18 +8,17 @@ import { promoErrorText } from './promo.rules.ts'
 
 const ru = { checkout: checkoutRu, text: interfaceTextsRu }
 const en = { checkout: checkoutEn, text: interfaceTextsEn }
-const failure = (code: 'CODE_UNKNOWN' | 'CODE_USED_UP' | 'CODE_EXPIRED' | 'RATE_LIMITED', details?: object) =>
+const failure = (code: 'CODE_UNKNOWN' | 'CODE_USED_UP' | 'CODE_EXPIRED', details?: object) =>
   new CallFailure(409, 'no', { code, ...(details && { details }) })
 
 describe('the error of a promo code', () => {
   it.each([
-    [failure('CODE_UNKNOWN', { reason: 'unknown' }), 'There’s no such code. Check the letters and digits.'],
+    [failure('CODE_UNKNOWN', { reason: 'unknown' }), 'There’s no such code.'],
     [failure('CODE_UNKNOWN', { reason: 'other_trip' }), 'This code isn’t valid for this trip.'],
     [failure('CODE_UNKNOWN', { reason: 'not_yet' }), 'This code isn’t valid yet.'],
     [failure('CODE_USED_UP', { by: 'everyone' }), 'This code has been used up.'],
     [failure('CODE_USED_UP', { by: 'user' }), 'You’ve already used this code.'],
     [failure('CODE_EXPIRED'), 'This code is no longer valid.'],
-    [failure('RATE_LIMITED'), 'Too many tries. You can enter a code again in an hour.'],
   ])('says what is wrong: %#', (error, sentence) => {
     expect(promoErrorText(en, error)).toBe(sentence)
   })
