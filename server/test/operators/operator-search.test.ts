@@ -42,7 +42,7 @@ describe('search of operators', () => {
     expect(data.kind).toBe(kind)
     const { booking, person, organizer, service, review: shown } = data
     expect(
-      booking?.bookingId ?? person?.userId ?? organizer?.organizerId ?? service?.service.serviceId ?? shown?.reviewId,
+      booking?.bookingId ?? person?.userId ?? organizer?.organizerId ?? service?.service.id ?? shown?.reviewId,
     ).toBe(id)
   })
 
@@ -58,7 +58,7 @@ describe('search of operators', () => {
   test('shows no contact, and records each search without the text', async () => {
     const shown = JSON.stringify((await search('Златопольский')).data)
     expect(shown).not.toContain('Златопольский')
-    expect(shown).not.toContain('555')
+    expect(shown).not.toMatch(/555\D?22\D?33/)
     await search('17.05.2031')
     const [entry] = await sql(
       "select action, subject_id from audit_entry where action = 'search.read' order by id desc",

@@ -78,9 +78,9 @@ const serviceOn = (day: string) => sql`
       and earlier.id < event.id)
   union all
   select booking.organizer_id, service.category, 'complaints', '', 1
-  from support_request request
-  join booking on booking.id = request.booking_id join service on service.id = booking.service_id
-  where ${during('request.created_at', day)}
+  from booking_case opened
+  join booking on booking.id = opened.booking_id join service on service.id = booking.service_id
+  where ${during('opened.created_at', day)}
   union all
   select booking.organizer_id, service.category, 'complaints', '', 1
   from review join booking on booking.id = review.booking_id join service on service.id = booking.service_id

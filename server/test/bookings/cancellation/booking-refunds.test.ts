@@ -88,12 +88,8 @@ describe('a card refund', () => {
       { by: 'tourist', refund: { sum: { amount: '5600', currency: 'rub' }, method: 'card' } },
     ])
     const due = (await getAsBot(product, '/internal/support/refunds/due', { operatorId })).body.data
-    expect(due.refunds).toContainEqual({
-      chargeId,
-      amount: 560_000,
-      currency: 'RUB',
-      about: expect.stringContaining('Кижи, BK-'),
-    })
+    const about = expect.stringContaining('Кижи, BK-')
+    expect(due.refunds).toContainEqual(expect.objectContaining({ chargeId, amount: 560_000, currency: 'RUB', about }))
     const found = (await getAsBot(product, '/internal/support/search', { id: chargeId, operatorId })).body.data
     const refund = await getRefund(chargeId)
     expect(found.charge).toMatchObject({
