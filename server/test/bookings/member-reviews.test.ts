@@ -120,6 +120,17 @@ describe('a trip booked by a member of the organizer', () => {
 })
 
 describe('a review of a service', () => {
+  test('is not requested any more once it is written', async () => {
+    const traveller = await arrive(product)
+    const booked = await addBooking(product, traveller, { state: 'confirmed', ...(await newService()) })
+    await complete(booked)
+    const requests = () =>
+      sql<{ state: string }>('select state from notification where key = $1', [`trip_completed:${booked.id}`])
+    expect(await requests()).toEqual([{ state: 'waiting' }])
+    expect((await review(traveller, booked)).status).toBe(201)
+    expect(await requests()).toEqual([{ state: 'dropped' }])
+  })
+
   test.each(['owner', 'manager', 'scanner'] as const)('is refused to a member with the role %s', async (role) => {
     const { serviceId, organizerId } = await newService()
     const anna = await arrive(product)

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { countTrip } from '../../mining/count-trip.ts'
 import { settleBooking } from '../settlement/settle-booking.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingRow, tripCompletedKey } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { endTripReferralShares } from './trip-shares.ts'
@@ -22,7 +22,7 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
   if (!over.by_member) {
     await countTrip(tx, userId)
     await enqueueNotification(tx, {
-      key: `trip_completed:${id}`,
+      key: tripCompletedKey(id),
       userId,
       content: { kind: 'trip_completed', values: await getTripValues(tx, over) },
     })

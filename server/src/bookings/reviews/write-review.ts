@@ -4,10 +4,11 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { cancelNotification } from '../../core/notifications/outbox.ts'
 import { findDoubtfulInviter } from '../../referrals/review/list-friends-under-review.ts'
 import { wasMemberSince } from '../../team/members/find-memberships.ts'
 import type { User } from '../../users/user.rules.ts'
-import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
+import { type BookingRow, isOwnTrip, tripCompletedKey } from '../state/booking.rules.ts'
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { notifyOperatorsOfReview } from './notify-pending-review.ts'
 import { notifyMembersOfReview } from './notify-review.ts'
@@ -41,6 +42,7 @@ export async function writeReview(
       state,
     })
     if (id === undefined) return throwRefusal('NOT_REVIEWABLE', { reason: 'reviewed' })
+    await cancelNotification(tx, tripCompletedKey(bookingId)).execute()
     await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
     if (state === 'published') {
       await addReviewToRating(tx, booking.service_id, rating, 1)

@@ -186,3 +186,6 @@ const completedAfterHours = 48
 
 export const completionAt = ({ ends_at: endsAt }: Pick<BookingRow, 'ends_at'>) =>
   new Date(endsAt.getTime() + completedAfterHours * hourMs)
+
+/** Key of the notification that asks for a review. */
+export const tripCompletedKey = (bookingId: string) => `trip_completed:${bookingId}`
