@@ -41,6 +41,7 @@ export const operatorOrganizersEn: typeof operatorOrganizersRu = {
     refunds: 'Refunded',
     earned: 'Organizers earned',
     commission: 'Commission',
+    promo_cost: 'Our promo codes',
     referral_cost: 'Invitation shares',
   },
   statisticsMoney: (days) => `<b>Money, last ${formatNumber(days)} days.</b> In brackets: as many days before.`,

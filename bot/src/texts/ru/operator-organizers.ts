@@ -41,6 +41,7 @@ export const operatorOrganizersRu = {
     refunds: 'Возвращено',
     earned: 'Заработок организаторов',
     commission: 'Комиссия',
+    promo_cost: 'Наши промокоды',
     referral_cost: 'Доли за приглашения',
   },
   statisticsMoney: (days: number) => `<b>Деньги за ${formatNumber(days)} дн.</b> В скобках — столько же дней раньше.`,

@@ -53,6 +53,14 @@ const ledgerOn = (day: string) => sql`
   ${bookingInKey(2)}
   where ${during('transfer.created_at', day)} and transfer.kind in ('booking_settled', 'trip_refund') and booking.id is not null
   union all
+  select booking.organizer_id, service.category, 'promo_cost', posting.currency,
+    case when posting.from_account = account.id then posting.amount else -posting.amount end
+  from ledger_transfer transfer
+  join ledger_posting posting on posting.transfer_id = transfer.id
+  join ledger_account account on account.id in (posting.from_account, posting.to_account) and account.kind = 'promotions'
+  ${bookingInKey(2)}
+  where ${during('transfer.created_at', day)} and transfer.kind in ('booking_settled', 'trip_refund') and booking.id is not null
+  union all
   select booking.organizer_id, service.category, 'referral_cost', posting.currency,
     case when posting.from_account = account.id then posting.amount else -posting.amount end
   from ledger_transfer transfer

@@ -9,7 +9,7 @@ export type StatisticsDays = Static<typeof StatisticsDays>
 
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
 
-export const saleNames = ['turnover', 'refunds', 'earned', 'commission', 'referral_cost'] as const
+export const saleNames = ['turnover', 'refunds', 'earned', 'commission', 'promo_cost', 'referral_cost'] as const
 
 /** Money of the period by currency, in decimal text; docs/rules/operator-search.md#money. */
 export const SaleSum = Type.Intersect([Type.Object({ name: Type.Enum([...saleNames]) }), Sum])
