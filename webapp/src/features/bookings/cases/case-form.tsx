@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { OptionCard } from '../../../ui/fields/radio/option-card.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -55,7 +56,7 @@ export function CaseForm({ trip, onClose }: CaseFormProps) {
       }
     >
       {!isNoShow && (
-        <div role="radiogroup" aria-label={text.kindLabel}>
+        <div role="radiogroup" aria-label={text.kindLabel} className={`${stack.small} ${styles.kinds}`}>
           {newKinds.map((one) => (
             <OptionCard
               key={one}
@@ -76,7 +77,7 @@ export function CaseForm({ trip, onClose }: CaseFormProps) {
         rows={4}
         onChange={setWritten}
       />
-      <p className={typography.secondary}>{text.hint}</p>
+      <p className={`${typography.secondary} ${styles.hint}`}>{text.hint}</p>
       <p className={styles.problem} role="alert">
         {(sending.error || (isRefused && trimmed === '')) && problem}
       </p>

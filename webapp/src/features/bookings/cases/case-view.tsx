@@ -7,6 +7,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -66,7 +67,7 @@ function OfferAnswer({ bookingId, offer }: { bookingId: string; offer: number })
   const accept = useSingleFlight((options) => answering.mutate(true, options))
   const decline = useSingleFlight((options) => answering.mutate(false, options))
   return (
-    <>
+    <div className={stack.actions}>
       <p className={typography.secondary}>{text.acceptText}</p>
       <p className={styles.problem} role="alert">
         {answering.error && errorText(common, answering.error)}
@@ -82,6 +83,6 @@ function OfferAnswer({ bookingId, offer }: { bookingId: string; offer: number })
       >
         {text.decline}
       </Button>
-    </>
+    </div>
   )
 }
