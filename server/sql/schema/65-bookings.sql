@@ -230,7 +230,7 @@ create table booking_case (
   kind text not null check (kind in ('not_as_described', 'no_show_objection', 'other')),
   state text not null
     check (state in ('awaiting_organizer', 'offered', 'awaiting_operator', 'decided', 'closed')),
-  -- Of the answer, the offer, or when the decision is carried out.
+  -- For the answer or the offer; after a decision, when it is carried out.
   deadline timestamptz(3) not null,
   -- Kopecks that the organizer offers.
   offer bigint check (offer > 0),

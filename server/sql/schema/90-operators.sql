@@ -50,7 +50,7 @@ create table operator_action (
 );
 create index operator_action_open on operator_action (until) where undone_at is null;
 
--- Of a service, an organizer or a user, by an operator. service.suspended follows the first two.
+-- By an operator. service.suspended follows suspensions of the service and of its organizer.
 create table suspension (
   id uuid default gen_random_uuid() primary key,
   kind text not null check (kind in ('service', 'organizer', 'user')),

@@ -13,7 +13,7 @@ interface OwnService {
   readonly row: ImportServiceRow
   /** Images that are already stored. */
   readonly media: readonly Media[]
-  /** Of the organizer, used by options. */
+  /** The organizer's resources that options use. */
   readonly resources?: readonly ImportResourceRow[]
 }
 

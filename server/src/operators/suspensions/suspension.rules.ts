@@ -21,7 +21,7 @@ export interface SubjectRow {
   /** Of a service; undefined for other kinds. */
   readonly title_en: string | null
   readonly detail: string | null
-  /** Of a service, the one without a suspension. */
+  /** The status of a service without a suspension; null for others. */
   readonly status: 'published' | 'hidden' | null
   readonly is_public: boolean
   readonly time_zone: string

@@ -26,7 +26,7 @@ const caseFields = {
   bookingId: Id,
   kind: Kind,
   state: Type.Enum([...caseStates]),
-  /** Of the organizer's answer, the offer or the decision. */
+  /** For the answer or the offer; after a decision, when it is carried out. */
   deadline: Timestamp,
   /** In roubles, while the traveller can accept it. */
   offer: Type.Optional(Type.Number()),

@@ -15,7 +15,7 @@ export const saleNames = ['turnover', 'refunds', 'earned', 'commission', 'promo_
 export const SaleSum = Type.Intersect([Type.Object({ name: Type.Enum([...saleNames]) }), Sum])
 export type SaleSum = Static<typeof SaleSum>
 
-/** Of the last days, today in UTC included; docs/rules/operator-search.md#organizers. */
+/** Sums of the last UTC days with today; docs/rules/operator-search.md#organizers. */
 export const OrganizerFigures = Type.Object({
   /** Roubles. */
   sales: Type.String(),

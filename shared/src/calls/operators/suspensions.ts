@@ -22,7 +22,7 @@ export const SuspendableSubject = Type.Object({
   name: Type.String(),
   /** Organizer of a service, username of a user. */
   detail: Type.Optional(Type.String()),
-  /** Of a service, without or after the suspension. */
+  /** The status that a service has without the suspension. */
   status: Type.Optional(Type.Enum(['published', 'hidden'])),
   timeZone: Type.String(),
   /** Confirmed or waiting for the organizer, not started. A suspension leaves them unchanged. */
