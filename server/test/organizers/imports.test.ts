@@ -202,6 +202,21 @@ describe('a confirmed file', () => {
     expect((await asBot(product, '/v1/organizer/drafts', { telegramId, organizerId, key: 'x' })).status).toBe(200)
   })
 
+  test('continues with other imports after one that fails', async () => {
+    const [broken, member] = [await arriveAsOrganizer(product), await arriveAsOrganizer(product)]
+    const { import: first } = await send(broken, table(...numbered(1)))
+    await confirm(first.id, broken)
+    await sql(`update organizer_import set rows = '[{"key": "A-1"}]', worked_at = '2020-01-01' where id = $1`, [
+      first.id,
+    ])
+    const { import: second } = await send(member, table(...numbered(1)))
+    await confirm(second.id, member)
+    await expect(work()).rejects.toThrow(TypeError)
+    await work().catch(() => undefined)
+    expect(await listDrafts(member)).toHaveLength(1)
+    await sql('delete from organizer_import where id = $1', [first.id])
+  })
+
   test('continues where an interrupted worker stopped', async () => {
     const member = await arriveAsOrganizer(product)
     const { import: checked } = await send(member, table(...numbered(45)))

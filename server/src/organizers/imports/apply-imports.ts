@@ -20,6 +20,7 @@ import {
   findWaitingImport,
   insertImportDraft,
   lockImport,
+  postponeImport,
   saveProgress,
 } from './imports.store.ts'
 
@@ -38,7 +39,13 @@ export async function applyImportsWhenDue(deps: Applier): Promise<number | undef
     for (let batches = 0; batches < maxBatchesPerRun; batches += 1) {
       const next = await findWaitingImport(deps.db)
       if (!next) return batches
-      await applyBatch(deps, next)
+      try {
+        await applyBatch(deps, next)
+      } catch (error) {
+        // The next run begins with another import, so that a broken one does not stop all.
+        await postponeImport(deps.db, next.id)
+        throw error
+      }
     }
     dueAgain()
     return maxBatchesPerRun

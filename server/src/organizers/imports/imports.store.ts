@@ -90,6 +90,11 @@ export async function saveProgress(tx: Tx, id: string, nextRow: number, withoutP
     .execute()
 }
 
+/** Puts an import behind the others that wait. */
+export async function postponeImport(db: Database, id: string): Promise<void> {
+  await db.updateTable('organizer_import').set({ worked_at: appNow }).where('id', '=', id).execute()
+}
+
 export interface KnownDraft {
   readonly id: string
   readonly key: string
