@@ -1,5 +1,4 @@
 import { CallFailure } from '@enp/shared/client'
-import type { ErrorCode } from '@enp/shared/errors'
 import type { InterfaceTexts } from './ru.ts'
 
 /** Literal error values of the specification, section 8; each must have a translation. */
@@ -29,7 +28,7 @@ export function isServerDown(failure: CallFailure): boolean {
   return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
 }
 
-function isKnownCode(text: InterfaceTexts, code: string): code is ErrorCode {
+function isKnownCode(text: InterfaceTexts, code: string): code is keyof InterfaceTexts['errors'] {
   return Object.keys(text.errors).includes(code)
 }
 

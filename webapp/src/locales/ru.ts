@@ -28,10 +28,10 @@ export const interfaceTextsRu = {
     staleBanner: (day: string, time: string) =>
       `Не\u00a0получилось обновить. Показываем сохранённое ${day} в\u00a0${time}`,
   },
+  /** Codes that the mini app can receive; other codes have texts in the chat only. */
   errors: {
     VALIDATION_ERROR: 'Проверьте введённые данные.',
     UNAUTHORIZED: 'Вход не\u00a0выполнен. Откройте приложение заново.',
-    NOT_OPERATOR: 'Это доступно только оператору.',
     NOT_FOUND: 'Не нашли. Возможно, это уже удалили.',
     PAYLOAD_TOO_LARGE: 'Слишком много данных. Сократите и\u00a0попробуйте снова.',
     UNSUPPORTED_MEDIA_TYPE: 'Не\u00a0получилось отправить. Попробуйте ещё раз.',
@@ -63,8 +63,6 @@ export const interfaceTextsRu = {
     DETAILS_TOO_NEW: 'Вывести рубли на новые реквизиты можно через сутки.',
     BANK_DETAILS_MISSING: 'Сначала укажите банковские реквизиты.',
     LIMIT_EXCEEDED: 'Это больше, чем сейчас можно вывести.',
-    ERASURE_BLOCKED: 'Деньги ещё в\u00a0пути. Попробуйте, когда они дойдут.',
-    ERASURE_CHANGED: 'Кое-что изменилось. Посмотрите и\u00a0подтвердите ещё раз.',
     SUSPENDED: 'Аккаунт приостановлен.',
     SERVICE_SUSPENDED: 'Эту услугу сейчас нельзя забронировать.',
     SERVICE_NOT_FOUND: 'Этой услуги больше нет.',
@@ -79,7 +77,6 @@ export const interfaceTextsRu = {
     HOLD_LIMIT: 'У\u00a0вас уже три неоплаченные брони. Оплатите или отмените одну.',
     DRAFT_LOCKED: 'Услуга на\u00a0проверке. Сначала отзовите её.',
     DRAFT_INCOMPLETE: 'Заполните услугу до\u00a0конца.',
-    DRAFT_LIMIT: 'Слишком много незаконченных услуг. Удалите одну.',
     SHARES_FIXED: 'Эта доля уже оплачена.',
     SHARE_TAKEN: 'Эта доля уже оплачена.',
     HOLD_EXPIRED: 'Время на\u00a0оплату вышло. Забронируйте ещё раз.',
@@ -93,8 +90,6 @@ export const interfaceTextsRu = {
     NO_RECIPIENTS: 'Писать уже некому.',
     LINK_NOT_ALLOWED: 'В тексте может быть одна полная ссылка.',
     MESSAGE_LIMIT: 'Больше сообщений сейчас отправить нельзя.',
-    MESSAGES_CLOSED: 'Переписка открыта от оплаты до нескольких дней после поездки.',
-    REPLY_NOT_ALLOWED: 'В ответе не должно быть ссылок, контактов и оскорблений.',
     NOT_REVIEWABLE: 'Отзыв можно оставить один раз, после поездки.',
     METHOD_UNAVAILABLE: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
     VOUCHER_REPLACED: 'Этот ваучер заменён новым. Попросите гостя открыть бронь.',
@@ -118,7 +113,7 @@ export const interfaceTextsRu = {
     TRY_LATER: 'Мессенджер не\u00a0отвечает. Ничего не\u00a0потерялось, попробуйте позже.',
     BONUS_ALREADY_CLAIMED: 'Сегодняшний бонус вы уже забрали.',
     INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
-  } satisfies Record<ErrorCode, string>,
+  } satisfies Partial<Record<ErrorCode, string>>,
   /** Keys are the specification's literal error values, section 8, of existing calls. */
   helpers: {
     'Application must be opened through the messenger': 'Откройте приложение через мессенджер.',
