@@ -231,9 +231,14 @@ export const dialogs: readonly Dialog[] = [
       { write: '08:30' },
       { press: 'walkin:n:2' },
       { press: 'walkin:skip' },
+      { write: '4 500' },
+      { press: 'walkin:paid:cash' },
       { press: 'walkin:take:walk_in' },
     ],
-    told: [walkIns, { date: '2030-03-13', units: [{ unitId: 'adult', quantity: 2 }], origin: 'walk_in' }],
+    told: [
+      walkIns,
+      { date: '2030-03-13', units: [{ unitId: 'adult', quantity: 2 }], origin: 'walk_in', price: 4500, paidBy: 'cash' },
+    ],
   },
   {
     ...{ name: 'refuse-booking', from: member },

@@ -144,6 +144,18 @@ create table booking_event (
 create index booking_event_by_time on booking_event using brin (at);
 create index booking_event_by_booking on booking_event (booking_id, id);
 
+-- Price and payment of a walk-in, which the organizer takes; docs/rules/check-in.md#walk-ins
+create table direct_payment (
+  booking_id uuid primary key references booking,
+  -- The organizer's own price in kopecks. Null: the price of the booking.
+  price bigint check (price >= 0),
+  -- Null: not paid yet.
+  method text check (method in ('cash', 'transfer')),
+  -- When the organizer recorded the method.
+  taken_at timestamptz(3),
+  constraint direct_payment_check check ((method is null) = (taken_at is null))
+);
+
 -- Money paid for a booking and neither settled nor refunded; in minor units.
 create table booking_escrow (
   booking_id uuid not null references booking,

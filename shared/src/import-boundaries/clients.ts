@@ -67,6 +67,7 @@ const smallTables = [
   'notifications/feed-problem-text',
   'bookings/add-ons-text',
   'bookings/member-booking-periods',
+  'bookings/direct-payment-text',
   'bookings/member-state-text',
   'bookings/party-text',
   'bookings/units',

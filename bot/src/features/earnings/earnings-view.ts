@@ -15,7 +15,18 @@ interface Message {
 }
 
 export function earningsMessage(texts: Texts, earnings: Earnings): Message {
-  const { organizerId, organizerName, timeZone, available, debt, held = [], onTheWay, paidOut, payout } = earnings
+  const {
+    organizerId,
+    organizerName,
+    timeZone,
+    available,
+    debt,
+    held = [],
+    onTheWay,
+    paidOut,
+    payout,
+    direct,
+  } = earnings
   const id = compactId(organizerId)
   const [roubles, ...others] = available
   const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
@@ -34,6 +45,7 @@ export function earningsMessage(texts: Texts, earnings: Earnings): Message {
       }),
     ),
     ...(payout?.bankChange ? [changeLine(texts, payout.bankChange)] : []),
+    ...(direct ? [directLine(texts, direct)] : []),
     ...paidOut.sums.map((sum) => texts.earningsPaidOut(formatExactAmount(texts.language, sum))),
   ]
   const button = (label: string, data: string) => [InlineKeyboard.text(label, `earn:${data}:${id}`)]
@@ -50,6 +62,11 @@ export function earningsMessage(texts: Texts, earnings: Earnings): Message {
     [backToMenu(texts)],
   ]
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+function directLine(texts: Texts, { cash, transfer }: NonNullable<Earnings['direct']>): string {
+  const sum = (amount: string) => formatExactAmount(texts.language, { amount, currency: 'rub' })
+  return texts.earningsDirect({ cash: sum(cash), transfer: sum(transfer) })
 }
 
 type BankChange = NonNullable<NonNullable<Earnings['payout']>['bankChange']>

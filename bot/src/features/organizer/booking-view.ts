@@ -1,4 +1,5 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
+import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { unitsText } from '@enp/shared/bookings/party-text'
@@ -18,7 +19,7 @@ import { decisionButtons } from './member-buttons.ts'
 
 export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
-  const { cancelledByOperator } = booking
+  const { cancelledByOperator, direct } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
@@ -29,7 +30,8 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...(contact ? [contactLine(contact)] : []),
     ...addOnLines(texts.language, timeZone, booking).map(escapeTagMarks),
     ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
-    formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }),
+    formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }) +
+      (direct ? ` · ${directPaymentText(texts.language, direct.paidBy)}` : ''),
     ...(cancelledByOperator ? ['', operatorCancellationText(texts, cancelledByOperator)] : []),
     ...(booking.tripRefunds ?? []).map((one) => tripRefundText(texts, one)),
     ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),

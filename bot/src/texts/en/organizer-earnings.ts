@@ -10,6 +10,8 @@ export const organizerEarningsEn: typeof organizerEarningsRu = {
   earningsDebt: (sum) => `You owe ${sum} for compensation to guests. It will be deducted from your next earnings.`,
   earningsOnTheWay: ({ sum, bookings, day }) =>
     `${sum} on the way (${`${formatNumber(bookings)} ${plural(bookings, { one: 'booking', other: 'bookings' })}`}), next on ${day}`,
+  earningsDirect: ({ cash, transfer }) =>
+    `Taken by you this month: ${cash} in cash, ${transfer} by transfer. It isn’t part of the balance.`,
   earningsPaidOut: (sum) => `Paid out this month: ${sum}`,
   earningsPayButton: 'Request payout',
   earningsListButton: 'Payouts',

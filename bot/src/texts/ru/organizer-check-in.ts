@@ -53,6 +53,12 @@ export const organizerCheckInRu = {
   walkinAskName: 'Как зовут гостя? Имя увидят те, кто отмечает гостей.',
   walkinAskPhone: 'Его телефон? Пригодится, если что-то изменится.',
   walkinConfirm: 'Всё верно? Гость платит вам сам, через нас деньги не проходят.',
+  walkinAskPrice: 'Сколько гость платит вам за всю бронь? Напишите сумму, например 5 000, или возьмите цену из услуги.',
+  walkinAskPaid: 'Гость уже заплатил?',
+  walkinListPrice: 'По цене услуги',
+  walkinListPriceButton: 'По цене услуги',
+  walkinPaidButton: (paid: 'cash' | 'transfer' | 'later') =>
+    ({ cash: 'Наличными', transfer: 'Переводом', later: 'Ещё не заплатил' })[paid],
   walkinNights: (nights: number) =>
     `${formatNumber(nights)} ${plural(nights, { one: 'ночь', few: 'ночи', other: 'ночей' })}`,
   walkinBackButton: '‹ Назад',
@@ -64,13 +70,15 @@ export const organizerCheckInRu = {
   walkinTakeButton: 'Записать: пришёл сам',
   walkinPhoneButton: 'Записать: позвонил',
   walkinTextOnly: 'Ответьте текстом или кнопкой. Выйти — /cancel.',
-  walkinWrong: (kind: 'option' | 'date' | 'start' | 'name' | 'phone' | 'count') =>
+  walkinWrong: (kind: 'option' | 'date' | 'start' | 'name' | 'phone' | 'price' | 'paid' | 'count') =>
     ({
       option: 'Нажмите кнопку. Выйти — /cancel.',
       date: 'Нажмите кнопку или напишите дату, например «13 марта». Выйти — /cancel.',
       start: 'Нажмите кнопку или напишите время, например 10:30. Выйти — /cancel.',
       name: 'Напишите имя от 2 до 100 букв, например «Анна Соколова». Выйти — /cancel.',
       phone: 'Напишите телефон, например +7 921 000-00-01. Выйти — /cancel.',
+      price: 'Напишите сумму в рублях, например 5 000. Выйти — /cancel.',
+      paid: 'Нажмите кнопку. Выйти — /cancel.',
       count: 'Нажмите кнопку или напишите число, которого хватает мест, например 2. Выйти — /cancel.',
     })[kind],
   walkinWrongConfirm: 'Нажмите одну из кнопок: записать или вернуться назад. Выйти — /cancel.',

@@ -9,6 +9,8 @@ export const organizerEarningsRu = {
   earningsDebt: (sum: string) => `Долг за компенсации гостям: ${sum}. Сначала его погасит следующий заработок.`,
   earningsOnTheWay: ({ sum, bookings, day }: { sum: string; bookings: number; day: string }) =>
     `В пути ${sum} (${`${formatNumber(bookings)} ${plural(bookings, { one: 'бронь', few: 'брони', other: 'броней' })}`}), ближайшее придёт ${day}`,
+  earningsDirect: ({ cash, transfer }: { cash: string; transfer: string }) =>
+    `Вы приняли сами в этом месяце: наличными ${cash}, переводом ${transfer}. Это не входит в остаток.`,
   earningsPaidOut: (sum: string) => `Выведено в этом месяце: ${sum}`,
   earningsPayButton: 'Вывести',
   earningsListButton: 'Выплаты',

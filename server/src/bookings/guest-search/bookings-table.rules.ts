@@ -1,12 +1,13 @@
+import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import { type MemberBookingPeriod, memberBookingPeriods } from '@enp/shared/bookings/member-booking-periods'
 import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import { toPartySize } from '@enp/shared/bookings/units'
 import type { Language } from '@enp/shared/calls/api'
-import { money, toDecimalText } from '@enp/shared/money/money'
+import { toDecimalText } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import { csvLine } from '../../files/csv.rules.ts'
-import type { MemberBookingRow } from '../organizer-decision/member-booking.rules.ts'
+import { type MemberBookingRow, toShownPrice } from '../organizer-decision/member-booking.rules.ts'
 
 export interface BookingsTable {
   readonly period: MemberBookingPeriod
@@ -47,8 +48,13 @@ const columns: readonly {
   { title: { ru: 'Телефон', en: 'Phone' }, cell: ({ contact }) => contact?.phone ?? '' },
   { title: { ru: 'Почта', en: 'Email' }, cell: ({ contact }) => contact?.email ?? '' },
   { title: { ru: 'Пожелания', en: 'Notes' }, cell: ({ notes }) => notes ?? '' },
-  { title: { ru: 'Цена, руб.', en: 'Price, RUB' }, cell: ({ price }) => toDecimalText(money('rub', price)) },
+  { title: { ru: 'Цена, руб.', en: 'Price, RUB' }, cell: (row) => toDecimalText(toShownPrice(row)) },
   { title: { ru: 'Откуда', en: 'Source' }, cell: ({ origin }, language) => origins[origin]?.[language] ?? origin },
+  {
+    title: { ru: 'Оплата вам', en: 'Paid to you' },
+    cell: ({ origin, paid_by }, language) =>
+      origin === 'app' ? '' : directPaymentText(language, paid_by ?? undefined),
+  },
 ]
 
 const isStay = ({ units }: MemberBookingRow) => toPartySize(units).rooms !== undefined

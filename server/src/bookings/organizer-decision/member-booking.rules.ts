@@ -1,5 +1,5 @@
 import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
-import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizers/organizer'
+import type { DirectMethod, MemberBooking, MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import { decidingRoles } from '../../team/access/members.rules.ts'
@@ -17,7 +17,13 @@ export interface MemberBookingRow extends BookingRow {
   readonly cancelled_by_operator: OperatorDecision | null
   readonly trip_refunds: readonly StoredTripRefund[] | null
   readonly redeemed: Readonly<Record<string, number>>
+  /** Kopecks; only of a walk-in. */
+  readonly own_price: bigint | null
+  readonly paid_by: DirectMethod | null
 }
+
+export const toShownPrice = ({ own_price, price }: Pick<MemberBookingRow, 'own_price' | 'price'>) =>
+  money('rub', own_price ?? price)
 
 export const toServiceScope = ({
   organizer_id,
@@ -55,7 +61,8 @@ export function toMemberBooking(
     ...toAddOns(row, { isTrusted: canDecide }),
     ...(canDecide && row.contact && { contact: row.contact }),
     ...(canDecide && row.notes !== null && { notes: row.notes }),
-    amount: moneyToNumber(money('rub', row.price)),
+    amount: moneyToNumber(toShownPrice(row)),
+    ...(canDecide && row.origin !== 'app' && { direct: row.paid_by === null ? {} : { paidBy: row.paid_by } }),
     ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),

@@ -13,8 +13,10 @@ const views = (db: Database) =>
     .innerJoin('service', 'service.id', 'booking.service_id')
     .innerJoin('service_option', 'service_option.id', 'booking.option_id')
     .innerJoin('organizer', 'organizer.id', 'booking.organizer_id')
+    .leftJoin('direct_payment', 'direct_payment.booking_id', 'booking.id')
     .selectAll('booking')
     .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
+    .select(['direct_payment.price as own_price', 'direct_payment.method as paid_by'])
     .select(
       sql<Readonly<Record<string, number>>>`(
         select coalesce(jsonb_object_agg(unit_id, total), '{}') from (

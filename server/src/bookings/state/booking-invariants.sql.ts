@@ -151,4 +151,9 @@ export const walkInInvariants: readonly Invariant[] = [
           or exists (select from booking_refund where booking_id = booking.id)
           or exists (select from review where booking_id = booking.id))`,
   ],
+  [
+    'only a walk-in is paid to the organizer directly',
+    sql`select 'booking ' || number || ' of the app has a direct payment' as fault
+        from direct_payment join booking on booking.id = booking_id where origin = 'app'`,
+  ],
 ]

@@ -23,6 +23,7 @@ import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
 import { completionAt } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
+import { insertDirectPayment } from './direct-payments.store.ts'
 
 type Request = Body<'POST /v1/organizer/walk-ins'>
 type Dependencies = Pick<Deps, 'db'>
@@ -82,6 +83,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   if (holdResult.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
   if (holdResult.refusal !== null) return refuseSoldOut(tx, draft)
   await confirm(tx, holdResult.id, terms.now)
+  await insertDirectPayment(tx, holdResult.id, { price: input.price, paidBy: input.paidBy, at: terms.now })
   return holdResult.id
 }
 

@@ -512,6 +512,13 @@ export interface DepositMemo {
   user_id: string;
 }
 
+export interface DirectPayment {
+  booking_id: string;
+  method: 'cash' | 'transfer' | null;
+  price: bigint | null;
+  taken_at: Date | null;
+}
+
 export interface Erasure {
   erased_at: Date;
   user_digest: string;
@@ -1637,6 +1644,7 @@ export interface DB {
   departure_message: DepartureMessage;
   deposit: Deposit;
   deposit_memo: DepositMemo;
+  direct_payment: DirectPayment;
   erasure: Erasure;
   favorite: Favorite;
   favorite_change: FavoriteChange;

@@ -3,6 +3,7 @@ import type { HandlerReply } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { listHeldEarnings, toPayableEarnings } from '../../bookings/cases/payable-earnings.ts'
 import { getDebt } from '../../bookings/settlement/settle-booking.ts'
+import { sumDirectPayments } from '../../bookings/walk-ins/sum-direct-payments.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -37,11 +38,12 @@ export async function getEarnings(
   ])
   const available = await toPayableEarnings(db, organizerId, balances)
   const held = await listHeldEarnings(db, organizerId)
-  const [debt, onTheWay, paidOut, weeks] = await Promise.all([
+  const [debt, onTheWay, paidOut, weeks, direct] = await Promise.all([
     getDebt(db, organizerId),
     sumOnTheWay(db, organizerId),
     sumPaidOut(db, organizerId, zone, now),
     sumWeeks(db, organizerId, zone, now),
+    sumDirectPayments(db, organizerId, zone),
   ])
   const payout = role === 'owner' && (await getPayoutTerms(deps, { organizerId, userId, available }))
   return {
@@ -57,6 +59,7 @@ export async function getEarnings(
       ...(held.length > 0 && { held: held.map(shown) }),
       onTheWay,
       paidOut,
+      ...(direct.bookings > 0 && { direct }),
       weeks,
       ...(payout && { payout }),
     },

@@ -294,6 +294,29 @@ describe('a walk-in booking', () => {
     await expectNothingLeaked(product)
   })
 
+  test("has the organizer's own price and payment in the booking and in the table, and no money here", async () => {
+    const lines = async () => {
+      const file = await owner.post('/v1/files', { kind: 'bookings', id: `${organizerId}/all` })
+      const url = new URL(file.body.data.url).pathname
+      return String((await send(product.app, { method: 'GET', url })).body).split('\r\n')
+    }
+    const paid = (await walkIn(owner, { ...ofDay, price: 4500.5, paidBy: 'cash' })).body.data
+    expect(paid).toMatchObject({ amount: 4500.5, direct: { paidBy: 'cash' } })
+    const free = (await walkIn(owner, { ...ofDay, price: 0 })).body.data
+    expect([free.amount, free.direct]).toEqual([0, {}])
+    expect((await owner.get(`/v1/organizer/bookings/${paid.id}`)).body.data.direct).toEqual({ paidBy: 'cash' })
+    expect((await scanner.get(`/v1/organizer/bookings/${paid.id}`)).body.data.direct).toBeUndefined()
+    expect((await walkIn(owner, { ...ofDay, price: -1 })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await lines()).find((line) => line.includes(paid.number))).toContain('4500.5,на месте,наличными')
+    const takenByOrganizer = async () =>
+      (await owner.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body.data.direct
+    expect(await takenByOrganizer()).toEqual({ cash: '4500.5', transfer: '0', bookings: 1 })
+    await owner.post(`/v1/organizer/bookings/${paid.id}/cancel`, {})
+    expect(await takenByOrganizer()).toBeUndefined()
+    expect(await sql('select from ledger_transfer where key like $1', [`%${paid.id}%`])).toEqual([])
+    await expectNothingLeaked(product)
+  })
+
   test('is created once per key, and other data with that key are refused', async () => {
     const same = { ...ofDay, key: 'same', contact: undefined }
     const replies = await atOnce(20, () => walkIn(owner, same))

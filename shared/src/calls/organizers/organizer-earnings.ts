@@ -48,6 +48,8 @@ export const Earnings = Type.Object({
   /** Confirmed trips that are not over. `nextAt`: time of the next credit. */
   onTheWay: Type.Array(Type.Object({ ...EarnedAmount.properties, bookings: Type.Integer(), nextAt: Timestamp })),
   paidOut: Type.Object({ month: Type.String(), sums: Type.Array(EarnedAmount), payouts: Type.Integer() }),
+  /** Roubles that guests of walk-ins paid the organizer this month; part of no balance. */
+  direct: Type.Optional(Type.Object({ cash: Type.String(), transfer: Type.String(), bookings: Type.Integer() })),
   /** Oldest first; roubles at the rate of each booking. */
   weeks: Type.Array(Type.Object({ from: LocalDate, roubles: Type.String() })),
   /** Present only for owners, who alone can request payouts. */

@@ -3,9 +3,11 @@ import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { SelectedUnits } from '../bookings/bookings.ts'
 import { Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
-import { MemberBooking } from './organizer.ts'
+import { DirectMethod, MemberBooking } from './organizer.ts'
 
 export const walkInOrigins = ['walk_in', 'phone'] as const
+
+const maxRoubles = 10_000_000
 
 /** See docs/rules/check-in.md. */
 export const organizerWalkInsCalls = {
@@ -23,6 +25,10 @@ export const organizerWalkInsCalls = {
       origin: Type.Enum([...walkInOrigins]),
       contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
       notes: Type.Optional(Type.String({ maxLength: 500 })),
+      /** The organizer's own price of the whole booking in roubles. Without it the list price. */
+      price: Type.Optional(Type.Number({ minimum: 0, maximum: maxRoubles, multipleOf: 0.01 })),
+      /** Absent: not paid yet. */
+      paidBy: Type.Optional(DirectMethod),
       key: Type.String({ minLength: 1, maxLength: 100 }),
     }),
     reply: dataReply(MemberBooking),

@@ -22,6 +22,11 @@ export const Membership = Type.Object({
 export const NoShowAction = Type.Enum(['set', 'withdraw'])
 export type NoShowAction = Static<typeof NoShowAction>
 
+/** How the guest of a walk-in paid the organizer. */
+export const directMethods = ['cash', 'transfer'] as const
+export const DirectMethod = Type.Enum([...directMethods])
+export type DirectMethod = (typeof directMethods)[number]
+
 export const MemberBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -41,8 +46,10 @@ export const MemberBooking = Type.Object({
   /** Absent for members who only check in. Erased some time after the trip. */
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),
-  /** In roubles, before the enp discount. */
+  /** In roubles, before the enp discount; for a walk-in, the organizer's own price if set. */
   amount: Type.Number(),
+  /** Only a walk-in: its guest pays the organizer. Without `paidBy` not paid yet. */
+  direct: Type.Optional(Type.Object({ paidBy: Type.Optional(DirectMethod) })),
   /** Present while the organizer's decision is pending. */
   answerUntil: Type.Optional(Timestamp),
   cancellable: Type.Boolean(),

@@ -1,3 +1,5 @@
+import { directMethods } from '@enp/shared/calls/organizers/organizer'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { parseNextDay } from '@enp/shared/typed-text/typed-range'
 import { parseTimes } from '@enp/shared/typed-text/typed-values'
 import { fullId } from '../../../compact-id.ts'
@@ -11,6 +13,8 @@ export interface StepInput {
 const maxNights = 90
 const maxExtras = 100
 const longestName = 100
+/** As the server limits it, in roubles. */
+const maxPrice = 10_000_000
 const phonePattern = /^\+?\d{7,15}$/
 
 /** Returns the draft with the answer, or undefined if it is invalid. Ignores `confirm`. */
@@ -47,6 +51,15 @@ export function parseAnswer(
       if (press === 'skip') return { ...draft, phone: '' }
       const phone = text.replace(/[\s().-]/g, '')
       return phonePattern.test(phone) ? { ...draft, phone } : undefined
+    }
+    case 'price': {
+      if (press === 'list') return { ...draft, price: 'list' }
+      const price = parsePrice(text)
+      return price === undefined || price > maxPrice ? undefined : { ...draft, price }
+    }
+    case 'paid': {
+      const paidBy = [...directMethods, 'later' as const].find((one) => press === `paid:${one}`)
+      return paidBy === undefined ? undefined : { ...draft, paidBy }
     }
     case 'confirm':
       return undefined

@@ -1,4 +1,6 @@
+import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
@@ -57,6 +59,10 @@ function toQuestion(ctx: ConversationContext, step: WalkInStep, { draft, terms }
       return ctx.texts.walkinAskName
     case 'phone':
       return ctx.texts.walkinAskPhone
+    case 'price':
+      return ctx.texts.walkinAskPrice
+    case 'paid':
+      return ctx.texts.walkinAskPaid
     case 'confirm':
       return confirmation(ctx, draft, terms)
     default: {
@@ -81,9 +87,19 @@ function confirmation(ctx: ConversationContext, draft: WalkInDraft, terms: WalkI
     escapeTagMarks(visibleText(terms?.optionName ?? '')),
     [day, draft.startTime, draft.nights && ctx.texts.walkinNights(draft.nights)].filter(Boolean).join(' · '),
     escapeTagMarks(party.join(', ')),
+    escapeTagMarks(paymentLine(ctx, draft)),
     ...(draft.name ? [escapeTagMarks([visibleText(draft.name), draft.phone].filter(Boolean).join(', '))] : []),
   ]
   return lines.join('\n')
+}
+
+function paymentLine({ texts }: ConversationContext, { price = 'list', paidBy = 'later' }: WalkInDraft): string {
+  const { language } = texts
+  const sum =
+    price === 'list'
+      ? texts.walkinListPrice
+      : formatCurrencyAmount(language, { amount: String(price), currency: 'rub' })
+  return [sum, directPaymentText(language, paidBy === 'later' ? undefined : paidBy)].join(' · ')
 }
 
 type Row = ReturnType<typeof InlineKeyboard.text>[]
@@ -113,6 +129,12 @@ function listButtons(ctx: ConversationContext, step: WalkInStep, { terms, servic
     case 'name':
     case 'phone':
       return [[InlineKeyboard.text(ctx.texts.walkinSkipButton, 'walkin:skip')]]
+    case 'price':
+      return [[InlineKeyboard.text(ctx.texts.walkinListPriceButton, 'walkin:list')]]
+    case 'paid':
+      return (['cash', 'transfer', 'later'] as const).map((one) => [
+        InlineKeyboard.text(ctx.texts.walkinPaidButton(one), `walkin:paid:${one}`),
+      ])
     case 'confirm':
       return [
         [InlineKeyboard.text(ctx.texts.walkinTakeButton, 'walkin:take:walk_in')],

@@ -25,7 +25,10 @@ test('asks the questions in order, and skips those that the button answered', ()
   expect(nextWalkInStep({ ...started, counts: [2] }, tour, [])).toBe('unit:1')
   expect(nextWalkInStep({ ...started, counts: [2, 0] }, tour, [])).toBe('name')
   expect(nextWalkInStep({ ...started, counts: [2, 0], name: 'Анна' }, tour, [])).toBe('phone')
-  expect(nextWalkInStep({ ...started, counts: [2, 0], name: '' }, tour, [])).toBe('confirm')
+  const named = { ...started, counts: [2, 0], name: '' }
+  expect(nextWalkInStep(named, tour, [])).toBe('price')
+  expect(nextWalkInStep({ ...named, price: 'list' }, tour, [])).toBe('paid')
+  expect(nextWalkInStep({ ...named, price: 4500, paidBy: 'later' }, tour, [])).toBe('confirm')
 })
 
 test('removes the last answer on a step back', () => {

@@ -1,9 +1,20 @@
+import type { DirectMethod } from '@enp/shared/calls/organizers/organizer'
 import type { Reply } from '@enp/shared/contract'
 import { parseCount } from '@enp/shared/typed-text/typed-values'
 
 export type WalkInTerms = Reply<'GET /v1/organizer/walk-ins/terms'>['data']
 
-export type WalkInStep = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
+export type WalkInStep =
+  | 'option'
+  | 'date'
+  | 'nights'
+  | 'start'
+  | `unit:${number}`
+  | 'name'
+  | 'phone'
+  | 'price'
+  | 'paid'
+  | 'confirm'
 
 /** Data collected so far. The conversation stores it, so it must survive JSON. */
 export interface WalkInDraft {
@@ -15,6 +26,9 @@ export interface WalkInDraft {
   readonly counts: readonly number[]
   readonly name?: string
   readonly phone?: string
+  /** In roubles. */
+  readonly price?: number | 'list'
+  readonly paidBy?: DirectMethod | 'later'
 }
 
 export const listCountedUnits = (terms: WalkInTerms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
@@ -33,6 +47,8 @@ export function nextWalkInStep(
   if (draft.counts.length < listCountedUnits(terms).length) return `unit:${draft.counts.length}`
   if (draft.name === undefined) return 'name'
   if (draft.name !== '' && draft.phone === undefined) return 'phone'
+  if (draft.price === undefined) return 'price'
+  if (draft.paidBy === undefined) return 'paid'
   return 'confirm'
 }
 
@@ -49,7 +65,9 @@ const fieldOf = {
   start: 'startTime',
   name: 'name',
   phone: 'phone',
-  confirm: 'phone',
+  price: 'price',
+  paid: 'paidBy',
+  confirm: 'paidBy',
 } as const
 
 export function parseCountWithin(text: string, min: number, max: number): number | undefined {

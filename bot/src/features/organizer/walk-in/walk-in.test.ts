@@ -54,6 +54,8 @@ test('asks for party, name and phone under a manifest, and books the seats', asy
   await write('1')
   await write('Пётр <Сидоров>')
   await write('+7 921 000-00-02')
+  await write('4 500')
+  await press('walkin:paid:transfer')
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:phone')
   expect(calls()).toMatchObject([
@@ -68,10 +70,13 @@ test('asks for party, name and phone under a manifest, and books the seats', asy
       ],
       origin: 'phone',
       contact: { fullName: 'Пётр <Сидоров>', phone: '+79210000002' },
+      price: 4500,
+      paidBy: 'transfer',
       key: expect.stringMatching(/^chat:\d+:/),
     },
   ])
   expect(texts().at(-2)).toContain('Пётр &lt;Сидоров&gt;, +79210000002')
+  expect(texts().at(-2)).toMatch(/4\s500\s₽ · переводом/)
   expect(texts().at(-1)).toContain('Гость записан и есть в списке.')
 })
 
@@ -100,6 +105,7 @@ test('asks for optional add-ons after the party', async () => {
   expect(texts().at(-1)).toContain('Не понял «')
   for (const text of ['12', '0']) await write(text)
   await press('walkin:skip')
+  for (const answer of ['walkin:list', 'walkin:paid:later']) await press(answer)
   expect(texts().at(-1)).toContain('Взрослый × 1, Обед × 12')
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:walk_in')
@@ -125,6 +131,7 @@ test('asks every question without a departure, and goes one step back', async ()
   await press('walkin:n:1')
   await press('walkin:n:0')
   await press('walkin:skip')
+  for (const answer of ['walkin:list', 'walkin:paid:later']) await press(answer)
   bot.server.script(walkIns, data(confirmed()))
   await press('walkin:take:walk_in')
   expect(calls()).toMatchObject([{ origin: 'walk_in', units: [{ unitId: 'adult', quantity: 1 }] }])
@@ -151,6 +158,7 @@ test('explains wrong input and asks again', async () => {
   expect(texts().at(-1)).toContain('Не понял «')
   await write('1')
   await press('walkin:skip')
+  for (const answer of ['walkin:list', 'walkin:paid:later']) await press(answer)
   await write('да')
   expect(texts().at(-1)).toContain('Нажмите одну из кнопок')
 })
@@ -159,6 +167,7 @@ test('allows a retry after SOLD_OUT and after an unavailable server', async () =
   await begin()
   for (const text of ['2', '0']) await write(text)
   await press('walkin:skip')
+  for (const answer of ['walkin:list', 'walkin:paid:later']) await press(answer)
   bot.server.script(walkIns, refused('SOLD_OUT'), away, away, away, data(confirmed()))
   await press('walkin:take:walk_in')
   expect(texts().at(-1)).toContain('Столько мест не осталось.')

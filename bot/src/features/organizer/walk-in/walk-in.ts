@@ -108,7 +108,7 @@ function toWrongText(ctx: ConversationContext, step: WalkInStep, { text }: StepI
   return unreadableText(ctx.texts, text, ctx.texts.walkinWrong(kind))
 }
 
-const walkInQuestions = ['option', 'date', 'start', 'name', 'phone'] as const
+const walkInQuestions = ['option', 'date', 'start', 'name', 'phone', 'price', 'paid'] as const
 
 /** In the service's time zone, so that no walk-in is booked for yesterday. */
 const toToday = ({ services, draft: { optionId } }: Entry) =>
@@ -138,7 +138,7 @@ const toOrigin = (press: string | undefined) =>
 /** Returns false if another try can help. The first press and the input make the key. */
 async function take(entry: Entry, ctx: ConversationContext, origin: 'phone' | 'walk_in'): Promise<boolean> {
   const { first, terms } = entry
-  const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = entry.draft
+  const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone, price, paidBy } = entry.draft
   const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const booking = {
     optionId,
@@ -147,6 +147,8 @@ async function take(entry: Entry, ctx: ConversationContext, origin: 'phone' | 'w
     ...(startTime !== undefined && { startTime }),
     units: units.filter(({ quantity }) => quantity > 0),
     origin,
+    ...(typeof price === 'number' && { price }),
+    ...(paidBy !== undefined && paidBy !== 'later' && { paidBy }),
     ...(fullName && { contact: { fullName, ...(phone && { phone }) } }),
   }
   // The digest makes a retry after a lost response idempotent.

@@ -1,4 +1,5 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
+import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
@@ -23,7 +24,8 @@ const dayStates: readonly MemberBooking['state'][] = ['confirmed', 'checked_in',
 export function MemberBookingSheet({ organizerId, booking, texts, onClose }: MemberBookingSheetProps) {
   const navigate = useNavigate()
   const { words, format } = texts
-  const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone, state, date } = booking
+  const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone, state, date, direct } =
+    booking
   const { language } = format
   const price = formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' })
   return (
@@ -36,7 +38,9 @@ export function MemberBookingSheet({ organizerId, booking, texts, onClose }: Mem
         {addOnLines(language, timeZone, booking).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>{words.price(price)}</li>
+        <li>
+          {[words.price(price), direct && directPaymentText(language, direct.paidBy)].filter(Boolean).join(' · ')}
+        </li>
         {contact?.email && <li>{contact.email}</li>}
         {notes && <li>{words.notes(notes)}</li>}
         {answerUntil && <li>{words.answerUntil(formatPlaceTime(language, timeZone, answerUntil))}</li>}

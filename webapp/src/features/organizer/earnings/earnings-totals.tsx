@@ -18,7 +18,8 @@ interface TotalsProps {
 
 export function EarningsTotals({ earnings, texts, onPay, onStatement }: TotalsProps) {
   const { words, sum } = texts
-  const { available, debt, held, payout } = earnings
+  const { available, debt, held, payout, direct } = earnings
+  const rub = (amount: string) => sum({ amount, currency: 'rub' })
   const [roubles, ...others] = available
   const isEmpty = available.every(({ amount }) => amount === '0')
   return (
@@ -39,6 +40,7 @@ export function EarningsTotals({ earnings, texts, onPay, onStatement }: TotalsPr
         <p className={styles.remark}>{words.commission}</p>
         {debt && <p className={styles.remark}>{words.debt(sum(debt))}</p>}
         {held && <p className={styles.remark}>{words.held(held.map(sum).join(', '))}</p>}
+        {direct && <p className={styles.remark}>{words.direct(rub(direct.cash), rub(direct.transfer))}</p>}
         {payout && (
           <Button icon={arrowUpRightIcon} disabled={isEmpty} onPress={onPay}>
             {words.pay}

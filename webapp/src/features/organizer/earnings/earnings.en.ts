@@ -8,6 +8,8 @@ export const earningsEn: typeof earningsRu = {
   available: 'Available for payout',
   held: (amounts) => `Waiting for cases to be decided: ${amounts}.`,
   debt: (amount) => `You owe ${amount} for compensation to guests. It will be deducted from your next earnings.`,
+  direct: (cash, transfer) =>
+    `Taken by you this month: ${cash} in cash, ${transfer} by transfer. It isn’t part of the balance.`,
   commission: 'after our commission',
   pay: 'Request payout',
   statement: 'Download statement',

@@ -13,6 +13,8 @@ export const earningsRu = {
   available: `Доступно к${nb}выводу`,
   held: (amounts: string) => `Ждёт решения споров: ${amounts}.`,
   debt: (amount: string) => `Долг за${nb}компенсации гостям: ${amount}. Сначала его погасит следующий заработок.`,
+  direct: (cash: string, transfer: string) =>
+    `Вы приняли сами в${nb}этом месяце: наличными ${cash}, переводом ${transfer}. Это не${nb}входит в${nb}остаток.`,
   commission: 'комиссия уже вычтена',
   pay: 'Вывести',
   statement: 'Скачать отчёт',
