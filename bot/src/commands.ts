@@ -1,9 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
+import { isPermitted, type OperatorPermission, operatorPermissions } from '@enp/shared/calls/operators/permissions'
 import type { Api } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
 import { formatErrorForLog, levelOfFailure } from './telegram/bot-api-failure.ts'
-import { botTexts, defaultLanguage, type Texts } from './texts/texts.ts'
+import { botTexts, defaultLanguage, type PlainTextKey, type Texts } from './texts/texts.ts'
 
 export const publicCommands = [
   { command: 'start', description: 'commandStart' },
@@ -18,21 +19,32 @@ export const publicCommands = [
 ] as const
 
 export const operatorCommands = [
-  { command: 'admin', description: 'commandAdmin' },
-  { command: 'find', description: 'commandFind' },
-  { command: 'requests', description: 'commandRequests' },
-  { command: 'payment', description: 'commandPayment' },
-  { command: 'person', description: 'commandPerson' },
-  { command: 'reviews', description: 'commandReviews' },
-  { command: 'friends', description: 'commandFriends' },
-  { command: 'tasks', description: 'commandTasks' },
-  { command: 'broadcast', description: 'commandBroadcast' },
-] as const
+  { command: 'admin', description: 'commandAdmin', permissions: operatorPermissions },
+  { command: 'find', description: 'commandFind', permissions: ['support', 'money'] },
+  { command: 'requests', description: 'commandRequests', permissions: ['support'] },
+  { command: 'payment', description: 'commandPayment', permissions: ['support', 'money'] },
+  { command: 'person', description: 'commandPerson', permissions: ['support'] },
+  { command: 'reviews', description: 'commandReviews', permissions: ['content'] },
+  { command: 'friends', description: 'commandFriends', permissions: ['content'] },
+  { command: 'tasks', description: 'commandTasks', permissions: ['content'] },
+  { command: 'broadcast', description: 'commandBroadcast', permissions: ['content'] },
+] as const satisfies readonly OperatorCommand[]
+
+interface OperatorCommand {
+  readonly command: string
+  readonly description: PlainTextKey
+  /** As the call that the command makes. */
+  readonly permissions: readonly OperatorPermission[]
+}
+
+export const listOperatorCommands = (granted: readonly OperatorPermission[]) =>
+  operatorCommands.filter(({ permissions }) => isPermitted(granted, permissions))
 
 export const memberCommands = [{ command: 'organizer', description: 'commandOrganizer' }] as const
 
 export interface Roles {
-  readonly isOperator: boolean
+  /** Empty for users who are no operators. */
+  readonly permissions: readonly OperatorPermission[]
   readonly isMember: boolean
 }
 
@@ -55,8 +67,8 @@ interface Speaker {
   readonly texts: Texts
 }
 
-export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
-  const shown = [...publicCommands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
+export async function setCommands(speaker: Speaker, chatId: number, { permissions, isMember }: Roles): Promise<void> {
+  const shown = [...publicCommands, ...(isMember ? memberCommands : []), ...listOperatorCommands(permissions)]
   const list = shown.map(({ command, description }) => ({ command, description: speaker.texts[description] }))
   try {
     await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })

@@ -142,8 +142,15 @@ export async function startServer() {
     (url) => url,
     ({ name, body }) => {
       if (name === '/internal/starts')
-        return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false, isMember: false })
-      if (name === '/internal/operators/check') return data({ isOperator: body.telegramId === operatorId })
+        return data({
+          language: 'ru',
+          firstName: 'Алексей',
+          isNew: true,
+          isOperator: false,
+          permissions: [],
+          isMember: false,
+        })
+      if (name === '/internal/operators/check') return checkOperator(body.telegramId === operatorId)
       if (name === '/internal/organizer/check') return data({ isMember: body.telegramId === memberId })
       if (name === '/v1/organizer/memberships') return data([])
       if (/^\/(v1|internal)\/organizer\//.test(name)) return notMember
@@ -153,6 +160,8 @@ export async function startServer() {
     },
   )
 }
+
+const checkOperator = (isOperator: boolean) => data({ isOperator, permissions: isOperator ? ['all'] : [] })
 
 export const ok = (result: unknown): Reply => ({ status: 200, body: { ok: true, result } })
 export const data = (value: unknown): Reply => ({ status: 200, body: { success: true, data: value } })

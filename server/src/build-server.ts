@@ -28,6 +28,7 @@ import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { requirePermission } from './operators/access/require-operator.ts'
 import { broadcastsRoutes } from './operators/broadcasts/broadcasts.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
 import { serveQueues } from './operators/queues/queues.routes.ts'
@@ -142,6 +143,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
     {
       handlers: handlers(tables),
       checkSession,
+      checkPermission: requirePermission,
       serveFiles: (app, hooks) => {
         const media = drawOnDemand(openMedia(deps.config))
         serveMedia(app, media)

@@ -5,6 +5,7 @@ export const errorCatalog = {
   VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
   UNAUTHORIZED: { status: 401, text: 'Sign in first' },
   NOT_OPERATOR: { status: 403, text: 'Only operators can do this' },
+  NO_PERMISSION: { status: 403, text: 'Your permissions do not include this' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Send JSON' },

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { memberCommands, operatorCommands, publicCommands } from '../commands.ts'
+import { listOperatorCommands, memberCommands, publicCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
+import type { PlainTextKey } from '../texts/texts.ts'
 import { openAppKeyboard } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 
@@ -9,12 +10,12 @@ export function helpFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('help', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const { isMember, isOperator } = await fetchRoles(deps, ctx)
-    const listed = (some: typeof publicCommands | typeof memberCommands | typeof operatorCommands) =>
+    const { isMember, permissions } = await fetchRoles(deps, ctx)
+    const listed = (some: readonly { readonly command: string; readonly description: PlainTextKey }[]) =>
       some.map(({ command, description }) => `/${command} — ${ctx.texts[description]}`)
     const apart = [
       ...(isMember ? ['', ctx.texts.helpMember, ...listed(memberCommands)] : []),
-      ...(isOperator ? ['', ctx.texts.helpOperator, ...listed(operatorCommands)] : []),
+      ...(permissions.length > 0 ? ['', ctx.texts.helpOperator, ...listed(listOperatorCommands(permissions))] : []),
     ]
     await ctx.reply([ctx.texts.help, '', ...listed(publicCommands), ...apart].join('\n'), {
       parse_mode: 'HTML',

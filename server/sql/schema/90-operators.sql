@@ -17,9 +17,11 @@ create trigger audit_entry_append_only before delete or update or truncate on au
 create table operator_role (
   telegram_id bigint primary key check (telegram_id > 0),
   role text not null check (role = 'admin'),
-  -- The configuration (ADMIN_IDS) revokes only its own grants when the server starts.
+  -- The configuration (OPERATOR_IDS) revokes only its own grants when the server starts.
   source text not null check (source in ('configuration', 'operator')),
-  granted_at timestamptz(3) not null
+  granted_at timestamptz(3) not null,
+  permissions text[] not null default '{all}'
+    check (cardinality(permissions) > 0 and permissions <@ '{support,money,content,settings,all}')
 );
 
 -- A link from the chat that opens the page of the queues once.

@@ -21,14 +21,15 @@ export async function recordStart(
     const invited = await recordInvite(tx, upserted, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, upserted.user.id)
-    const isOperator = await notifyOperatorOfWaiting(tx, from.id, upserted.user.id)
+    const permissions = await notifyOperatorOfWaiting(tx, from.id, upserted.user.id)
     const isMember = await notifyMemberOfWaitingBookings(tx, from.id, upserted.user.id)
     const { language, firstName } = upserted.user
     return {
       language,
       firstName,
       isNew: upserted.isNew,
-      isOperator,
+      isOperator: permissions.length > 0,
+      permissions: [...permissions],
       isMember,
       ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }

@@ -55,9 +55,12 @@ export function routeOptions(
       request.body ??= {}
     },
     ...(limits && call.guessed !== undefined && { preHandler: limits.beforeCode(call) }),
-    config: { errors: call.errors, limitedAs: call.rateLimit },
+    config: { errors: listErrors(call), limitedAs: call.rateLimit },
   }
 }
+
+const listErrors = ({ permissions, errors }: CallDefinition): readonly ErrorCode[] =>
+  permissions ? [...errors, 'NOT_OPERATOR', 'NO_PERMISSION'] : errors
 
 type Replies = Record<number, unknown>
 /** Shared by all servers, so that the schemas are compiled once. */
@@ -71,7 +74,7 @@ function toReplies(call: CallDefinition): Replies {
 
 function makeReplies(call: CallDefinition): Replies {
   const refusals: Record<number, ErrorCode[]> = {}
-  for (const code of new Set([...commonErrors, ...call.errors])) {
+  for (const code of new Set([...commonErrors, ...listErrors(call)])) {
     const { status } = errorCatalog[code]
     refusals[status] = [...(refusals[status] ?? []), code]
   }

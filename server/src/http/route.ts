@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@enp/shared/calls/api'
+import type { OperatorPermission } from '@enp/shared/calls/operators/permissions'
 import {
   type Body,
   type CallName,
@@ -89,12 +90,27 @@ export function withLookup<K extends CallName, Row>(
 export type RouteHandler<K extends CallName> = Work<K, HandlerReply<K>> | TwoSteps<K> | WithLookup<K>
 export type RouteHandlers<K extends CallName = CallName> = { readonly [N in K]: RouteHandler<N> }
 
-interface Mounting extends ServerHooks {
-  readonly handlers: Partial<RouteHandlers>
+/** Throws NOT_OPERATOR or NO_PERMISSION. */
+export type PermissionCheck = (
+  db: Database,
+  telegramId: number,
+  sufficient: readonly OperatorPermission[],
+) => Promise<void>
+
+export interface RequestChecks {
   readonly checkSession: SessionCheck
+  readonly checkPermission: PermissionCheck
 }
 
-export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSession, ...server }: Mounting): void {
+interface Mounting extends ServerHooks, RequestChecks {
+  readonly handlers: Partial<RouteHandlers>
+}
+
+export function mountCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  { handlers, checkSession, checkPermission, ...server }: Mounting,
+): void {
   const signToken = tokenSigner(app)
   const createFindAny = (db: Database) => createCallerFinder(db, checkSession())
   const findAny = createFindAny(deps.db)
@@ -126,10 +142,15 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
           signToken,
           findCaller,
         } as unknown
-        const runOnce = <T extends object>(work: Work<CallName, T>) =>
-          isRead
-            ? readAnywhere((db) => work({ ...deps, db }, input as RouteInput<CallName>))
-            : run(deps, name, call, request, reply, (scope) => work(scope, input as RouteInput<CallName>))
+        const runOnce = <T extends object>(work: Work<CallName, T>) => {
+          const checked = async (scope: Deps) => {
+            await requirePermission(scope.db, call, request, checkPermission)
+            return work(scope, input as RouteInput<CallName>)
+          }
+          return isRead
+            ? readAnywhere((db) => checked({ ...deps, db }))
+            : run(deps, name, call, request, reply, checked)
+        }
         const answer =
           'begin' in steps
             ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(steps.begin))
@@ -153,6 +174,16 @@ function readingFinder(
 ): FindCallerOfPayload {
   const [onPrimary, onReplica] = [createFind(db), createFind(search.customPlan)]
   return (payload) => readAnywhere((used) => (used === db ? onPrimary : onReplica)(payload))
+}
+
+async function requirePermission(
+  db: Database,
+  { permissions }: CallDefinition,
+  { query, body }: FastifyRequest,
+  check: PermissionCheck,
+): Promise<void> {
+  const { operatorId } = { ...(query as object), ...(body as object) } as { readonly operatorId?: number }
+  if (permissions && operatorId !== undefined) await check(db, operatorId, permissions)
 }
 
 function parts(request: FastifyRequest) {

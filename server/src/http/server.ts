@@ -12,17 +12,16 @@ import { serveMapTiles } from './map-tiles.ts'
 import { watchRequests } from './metrics/metrics.ts'
 import { mountHealth, mountMetrics, operationsRoutes } from './metrics/operations.ts'
 import { createRequestId, useRequestContext } from './request-id.ts'
-import { mountCalls, type RouteHandlers } from './route.ts'
+import { mountCalls, type RequestChecks, type RouteHandlers } from './route.ts'
 import type { Audience, RequestHook } from './route-options.ts'
 import { useJsonParser, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createCallerFinder, requireUser, resolveCaller, type SessionCheck, useSessions } from './session.ts'
+import { createCallerFinder, requireUser, resolveCaller, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
 import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable.ts'
 
-interface Parts {
+interface Parts extends RequestChecks {
   readonly handlers: Omit<RouteHandlers, keyof typeof operationsRoutes>
-  readonly checkSession: SessionCheck
   readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
   readonly serveInternalFiles: (internal: FastifyInstance) => void
 }
@@ -58,7 +57,9 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   limitFiles(app, limits)
   await serveDocs(app, turns.document)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  mountCalls(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn: turns.call })
+  const { checkSession, checkPermission } = parts
+  const checks = { checkSession, checkPermission }
+  mountCalls(app, deps, { handlers, audience: 'everybody', ...checks, limits, turn: turns.call })
   mountHealth(app, deps, isProxySeen)
   parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn: turns.call }))
   serveMapTiles(app, deps.config)
@@ -94,6 +95,7 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
     handlers,
     audience: 'bot',
     checkSession: parts.checkSession,
+    checkPermission: parts.checkPermission,
     limits: undefined,
     turn: undefined,
   })

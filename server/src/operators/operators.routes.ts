@@ -13,7 +13,7 @@ import type { suspensionCalls } from '@enp/shared/calls/operators/suspensions'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
-import { isOperator } from './access/require-operator.ts'
+import { getPermissions } from './access/require-operator.ts'
 import { cancelBookingForOperator, previewCancellationForOperator } from './bookings/cancel-booking-for-operator.ts'
 import { previewTripRefundForOperator, refundTripForOperator } from './bookings/refund-trip-for-operator.ts'
 import {
@@ -60,9 +60,10 @@ type OperatorCalls =
 type Handlers = Pick<RouteHandlers, OperatorCalls>
 
 export const operatorsRoutes = (products: SellableProducts): Handlers => ({
-  'GET /internal/operators/check': async ({ db }, { query }) => ({
-    data: { isOperator: await isOperator(db, query.telegramId) },
-  }),
+  'GET /internal/operators/check': async ({ db }, { query }) => {
+    const permissions = await getPermissions(db, query.telegramId)
+    return { data: { isOperator: permissions.length > 0, permissions: [...permissions] } }
+  },
   'GET /internal/admin/waiting': (deps, { query }) => getWaitingCounts(deps, query),
   'GET /internal/admin/search': (deps, { query }) => searchForOperator(deps, products, query),
   'POST /internal/admin/recheck': (deps, { body }) => recheckMissingPayment(deps, products, body),

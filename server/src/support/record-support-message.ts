@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findSubjectByMessage } from '../notifications/notifications-about.ts'
 import { notifyOperators } from '../operators/access/notify-operators.ts'
-import { isOperator } from '../operators/access/require-operator.ts'
+import { hasPermission } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
@@ -57,7 +57,7 @@ interface NewMessage {
 
 /** Undefined for users who are no operators, and for operators who have no request. */
 async function findRequestToConfirm(tx: Tx, operatorId: number): Promise<Effect | undefined> {
-  if (!(await isOperator(tx, operatorId))) return undefined
+  if (!(await hasPermission(tx, operatorId, ['support']))) return undefined
   const [request, ...others] = await findRequestsOfOperator(tx, operatorId)
   if (!request) return undefined
   if (others.length > 0) return { effect: 'several' }

@@ -4,7 +4,7 @@ import type { Tx } from '../core/database/database.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
 import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import { recordAction } from '../operators/access/record-action.ts'
-import { requireOperator } from '../operators/access/require-operator.ts'
+import { requirePermission } from '../operators/access/require-operator.ts'
 import { isReachable } from '../users/get-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
 import { getSupportRequest } from './show-requests.ts'
@@ -25,7 +25,7 @@ export async function replyToRequest(
   operatorId: number,
   answer: NewAnswer,
 ): Promise<HandlerReply<'POST /internal/support/messages'>['data']> {
-  await requireOperator(tx, operatorId)
+  await requirePermission(tx, operatorId, ['support'])
   const request = await lockRequest(tx, answer.requestId)
   if (!request) return { effect: 'none' }
   if (request.state === 'closed') return { effect: 'closed', number: request.number }

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@enp/shared/calls/api'
+import { type OperatorPermission, operatorPermissions } from '@enp/shared/calls/operators/permissions'
 import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { actingHeader } from '@enp/shared/client'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
@@ -210,6 +211,21 @@ const ofOperators = names.filter(
   (name) => name.includes(' /internal/admin/') || listFields(name).includes('operatorId'),
 )
 
+const listPermissions = (name: CallName): readonly OperatorPermission[] => {
+  const call: CallDefinition = contract[name]
+  return call.permissions ?? []
+}
+
+async function appoint(permission: OperatorPermission): Promise<number> {
+  const { telegramId } = await arrive(product)
+  await sql(
+    `insert into operator_role (telegram_id, role, source, granted_at, permissions)
+      values ($1, 'admin', 'operator', app_now(), array[$2])`,
+    [telegramId, permission],
+  )
+  return telegramId
+}
+
 const asked = (name: CallName, server: ServerName, values: Values, who: Traveller): Promise<Reply> => {
   const { telegramId } = who
   const token = server === 'internal' ? serviceToken : who.token
@@ -269,6 +285,11 @@ test('every operator call names the operator who makes it', () => {
   for (const name of ofOperators) expect(listFields(name), name).toContain('operatorId')
 })
 
+test('every operator call names the permissions that are enough', () => {
+  const named = names.filter((name) => listPermissions(name).length > 0)
+  expect(named).toEqual(ofOperators)
+})
+
 test('organizer and operator calls return UNAUTHORIZED without a token', async () => {
   for (const [name, server] of onServers([...ofOrganizers, ...ofOperators])) {
     const values = rows[shortName(name)]?.about ?? {}
@@ -315,6 +336,33 @@ describe('organizer and operator calls reveal and change nothing', () => {
       }
     expect(leaks).toEqual([])
     expect(await everything()).toBe(before)
+  })
+})
+
+describe.each(operatorPermissions)('an operator with the permission %s', (permission) => {
+  const isEnough = (name: CallName) => permission === 'all' || listPermissions(name).includes(permission)
+
+  test('gets NO_PERMISSION from other calls, which change nothing', async () => {
+    const telegramId = await appoint(permission)
+    const before = await everything()
+    const leaks: unknown[] = []
+    for (const name of ofOperators.filter((one) => !isEnough(one))) {
+      const { status, body } = await asked(name, 'internal', { operatorId: telegramId }, anna)
+      if (status !== 403 || body.error?.code !== 'NO_PERMISSION') leaks.push([name, status, body])
+    }
+    expect(leaks).toEqual([])
+    expect(await everything()).toBe(before)
+  })
+
+  test('is not refused by calls that need it', async () => {
+    const telegramId = await appoint(permission)
+    const refused: unknown[] = []
+    for (const name of ofOperators.filter(isEnough)) {
+      const { status, body } = await asked(name, 'internal', { operatorId: telegramId }, anna)
+      if (status === 401 || status === 403 || (status >= 500 && body.error?.code !== 'TRY_LATER'))
+        refused.push([name, status, body.error])
+    }
+    expect(refused).toEqual([])
   })
 })
 

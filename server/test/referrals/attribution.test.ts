@@ -13,6 +13,7 @@ describe('attribution of a new user', () => {
       language: 'ru',
       firstName: 'Борис',
       isOperator: false,
+      permissions: [],
       isMember: false,
       isNew: true,
       inviteType: 'tourist',
@@ -41,6 +42,7 @@ describe('attribution of a new user', () => {
       firstName: 'Борис',
       isNew: false,
       isOperator: false,
+      permissions: [],
       isMember: false,
     })
     expect(await getInviter(product, 9002)).toBe(anna.id)

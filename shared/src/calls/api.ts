@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
+import type { OperatorPermission } from './operators/permissions.ts'
 
 /**
  * `anybody`: personal marks if signed in. `person`: signed-in user. `bot`: service token. `member`:
@@ -20,6 +21,11 @@ export interface CallDefinition {
   readonly body?: TObject
   readonly reply: TSchema
   readonly status?: 200 | 201
+  /**
+   * The call of an operator, whose id is `operatorId`: one of these permissions is enough. Without
+   * the id users act on their own data. Adds the errors NOT_OPERATOR and NO_PERMISSION.
+   */
+  readonly permissions?: readonly OperatorPermission[]
   /** In addition to the codes that every call can return. */
   readonly errors: readonly ErrorCode[]
   /** The call moves value: a POST accepts `Idempotency-Key`. */

@@ -105,6 +105,7 @@ export const chatCalls = {
     errors: [],
   },
   'GET /internal/support/search': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Find a payment by Telegram charge ID, chain hash, transaction ID or refund ID (operators only)',
     query: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
@@ -123,6 +124,7 @@ export const chatCalls = {
     errors: ['NOT_REFUNDABLE', 'NOT_OPERATOR'],
   },
   'GET /internal/support/refunds/due': {
+    permissions: ['money'],
     ...internal,
     summary: 'List card refunds to make at the acquirer: at most ten, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -146,6 +148,7 @@ export const chatCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds/due/close': {
+    permissions: ['money'],
     ...internal,
     summary: 'Mark the card refunds due up to one of the list as made, at most ten (operators only)',
     /** The newest refund that the operator saw: later ones stay open. */
@@ -154,6 +157,7 @@ export const chatCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds/:id/close': {
+    permissions: ['money'],
     ...internal,
     summary: 'Mark a card refund as made at the acquirer; repeating has no effect (operators only)',
     params: Type.Object({ id: Id }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../links/deep-link.ts'
 import { type CallDefinition, dataReply, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import type { NotificationContent } from './notifications/notification-content.ts'
+import { OperatorPermissions } from './operators/operators.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -41,6 +42,7 @@ export const internalCalls = {
         firstName: Type.String(),
         isNew: Type.Boolean(),
         isOperator: Type.Boolean(),
+        permissions: OperatorPermissions,
         isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),

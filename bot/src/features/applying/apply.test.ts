@@ -135,7 +135,15 @@ test('does not start while an application is pending', async () => {
 
 test('offers to apply after an organizer invite link, but not to members', async () => {
   const start = (isMember: boolean) =>
-    data({ language: 'ru', firstName: 'Вера', isNew: true, isOperator: false, isMember, inviteType: 'organizer' })
+    data({
+      language: 'ru',
+      firstName: 'Вера',
+      isNew: true,
+      isOperator: false,
+      permissions: [],
+      isMember,
+      inviteType: 'organizer',
+    })
   bot.server.script('/internal/starts', start(false), start(true))
   const offers = () =>
     sent('sendMessage').filter(({ text }) => String(text).includes('Вас пригласили принимать')).length

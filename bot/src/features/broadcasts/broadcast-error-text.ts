@@ -9,6 +9,8 @@ export function broadcastErrorText(ctx: TextContext, code: string, details: unkn
       return ctx.texts.broadcastGone
     case 'NOT_OPERATOR':
       return ctx.texts.buttonOutdated
+    case 'NO_PERMISSION':
+      return ctx.texts.noPermission
     case 'VALIDATION_ERROR': {
       const { field = '', problem = '' } = (details ?? {}) as { field?: string; problem?: string }
       const about = `${field === 'ru' || field === 'en' ? 'text' : field}-${problem}`

@@ -17,6 +17,8 @@ export function caseErrorText({ texts }: Pick<ConversationContext, 'texts'>, cod
       return texts.tripRefundTooLarge(toLeft(details))
     case 'TRIP_NOT_REFUNDABLE':
       return texts.tripRefundImpossible
+    case 'NO_PERMISSION':
+      return texts.noPermission
     case 'UNAVAILABLE':
       return texts.serverAway
     default:

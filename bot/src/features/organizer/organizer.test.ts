@@ -153,7 +153,7 @@ test('adds the command to the menu and to /help for members only', async () => {
   const isMember = true
   bot.server.script(
     '/internal/starts',
-    data({ language: 'ru', firstName: 'Олег', isNew: true, isOperator: false, isMember }),
+    data({ language: 'ru', firstName: 'Олег', isNew: true, isOperator: false, permissions: [], isMember }),
   )
   await bot.handle(messageUpdate('/start', member))
   expect(sent('setMyCommands')).toMatchObject([

@@ -4,7 +4,7 @@ import { setCurrentChatCommands } from '../../commands.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { isKnownOperator } from '../support/create-operator-filter.ts'
+import { fetchPermissions } from '../support/create-operator-filter.ts'
 import { memberErrorText } from './member-error-text.ts'
 import { menuData } from './menu.ts'
 import { menuMessage } from './menu-view.ts'
@@ -54,5 +54,5 @@ async function hasPendingApplication(deps: Deps, ctx: BotContext, telegramId: nu
 
 /** Updates the chat's commands: the role may have changed elsewhere. */
 async function followRoles(deps: Deps, ctx: BotContext, isMember: boolean): Promise<void> {
-  await setCurrentChatCommands(ctx, { isMember, isOperator: await isKnownOperator(deps, ctx) })
+  await setCurrentChatCommands(ctx, { isMember, permissions: await fetchPermissions(deps, ctx) })
 }

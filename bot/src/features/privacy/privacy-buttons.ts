@@ -99,6 +99,8 @@ function toRefusal(ctx: BotContext, code: string, details: unknown): string {
       return ctx.texts.privacyNobody
     case 'NOT_OPERATOR':
       return ctx.texts.buttonOutdated
+    case 'NO_PERMISSION':
+      return ctx.texts.noPermission
     case 'ERASURE_BLOCKED':
       return ctx.texts.privacyBlocked[toReason(details)]
     default:

@@ -1,20 +1,33 @@
+import type { OperatorPermission } from '@enp/shared/calls/operators/permissions'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
 
 /** True if the server is unavailable, so that the next call reports it. */
 export function createOperatorFilter(deps: Deps): (ctx: BotContext) => Promise<boolean> {
-  return async (ctx) => (await askRole(deps, ctx)) !== 'other'
+  return async (ctx) => {
+    const permissions = await askPermissions(deps, ctx)
+    return permissions === 'unknown' || permissions.length > 0
+  }
 }
 
-/** Like `isOperator`, but false if the server is unavailable. */
+/** False if the server is unavailable. */
 export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<boolean> {
-  return (await askRole(deps, ctx)) === 'operator'
+  return (await fetchPermissions(deps, ctx)).length > 0
 }
 
-async function askRole(deps: Deps, { from, log }: ServerCaller): Promise<'operator' | 'other' | 'unknown'> {
-  if (!from) return 'other'
+/** Empty for users who are no operators, and while the server is unavailable. */
+export async function fetchPermissions(deps: Deps, ctx: ServerCaller): Promise<readonly OperatorPermission[]> {
+  const permissions = await askPermissions(deps, ctx)
+  return permissions === 'unknown' ? [] : permissions
+}
+
+async function askPermissions(
+  deps: Deps,
+  { from, log }: ServerCaller,
+): Promise<readonly OperatorPermission[] | 'unknown'> {
+  if (!from) return []
   const reply = await fetchFromServer(deps, log, 'GET /internal/operators/check', { query: { telegramId: from.id } })
-  if (reply.ok) return reply.data.isOperator ? 'operator' : 'other'
-  return reply.code === 'UNAVAILABLE' ? 'unknown' : 'other'
+  if (reply.ok) return reply.data.permissions
+  return reply.code === 'UNAVAILABLE' ? 'unknown' : []
 }

@@ -115,7 +115,10 @@ test('lists operator commands in /help and adds them to the menu on /start', asy
     '<b>Для операторов</b>\n/admin — работа оператора\n/find — найти людей, брони, платежи, услуги\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
   )
   expect(others).not.toContain('/requests')
-  bot.server.script('/internal/starts', data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true }))
+  bot.server.script(
+    '/internal/starts',
+    data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true, permissions: ['all'] }),
+  )
   await bot.handle(messageUpdate('/start', operator))
   await bot.handle(messageUpdate('/start'))
   expect(sent('setMyCommands')).toMatchObject([

@@ -9,6 +9,8 @@ export function supportErrorText(ctx: Pick<BotContext, 'texts'>, code: string): 
       return ctx.texts.lookupNone
     case 'NOT_OPERATOR':
       return ctx.texts.buttonOutdated
+    case 'NO_PERMISSION':
+      return ctx.texts.noPermission
     default:
       return ctx.texts.failure
   }

@@ -31,6 +31,7 @@ export const generalEn: typeof generalRu = {
   unreadable: (part) => `I couldn’t read “${part}”.`,
   unhandled: 'Sorry, I only understand commands. Send /help to see them; everything else is in the app.',
   unknownCommand: (commands) => `Unknown command. Available commands: ${commands}.`,
+  noPermission: 'You have no permission for this. An operator with all permissions can give it.',
   buttonOutdated: 'This button no longer works.',
   failure: 'An unexpected error occurred. Please try again.',
   tooMany: 'Too many messages at once, so some were skipped. Wait half a minute and try again.',

@@ -2,7 +2,7 @@ import type { Case, ChatCase } from '@enp/shared/calls/bookings/cases'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { isOperator } from '../../operators/access/require-operator.ts'
+import { hasPermission } from '../../operators/access/require-operator.ts'
 import { checkAccess, decidingRoles } from '../../team/access/members.rules.ts'
 import { findMemberships } from '../../team/members/find-memberships.ts'
 import { findUserId } from '../../users/get-user.ts'
@@ -38,7 +38,7 @@ export async function getChatCase(
   const { organizer_id: organizerId, service_id: serviceId } = booking
   const access = { organizerId, serviceId, roles: decidingRoles }
   const isMember = checkAccess(await findMemberships(db, telegramId), access) === 'member'
-  if (!isGuest && !isMember && !(await isOperator(db, telegramId))) throwRefusal('NOT_FOUND')
+  if (!isGuest && !isMember && !(await hasPermission(db, telegramId, ['support', 'money']))) throwRefusal('NOT_FOUND')
   return { data: await showChatCase(db, row, booking) }
 }
 

@@ -3,6 +3,7 @@
 import type { AllocatedResource, BookingBeforeChange, Guide, NumberSetting, OptionFacts, QuoteLine, RefundCurrency, ReservedSeats, Season, ServiceFeatures, ServicePaymentMethods, SoldPickUp, SoldUnit, TransactionMetadata, WatchedUnit } from "./column-values.ts";
 import type { BookingAnswer, Contact, PaymentMethod } from "@enp/shared/calls/bookings/bookings-shapes";
 import type { BroadcastContent, BroadcastSegment } from "@enp/shared/calls/operators/broadcast-shapes";
+import type { OperatorPermission } from "@enp/shared/calls/operators/permissions";
 import type { BookingQuestion, Media, PickUp, ServiceDetails, Unit } from "@enp/shared/calls/catalog/catalog-shapes";
 import type { NotificationContent } from "@enp/shared/calls/notifications/notification-content";
 import type { FeedProblem } from "@enp/shared/calls/organizers/organizer-calendar-shapes";
@@ -732,6 +733,7 @@ export interface OperatorLogin {
 
 export interface OperatorRole {
   granted_at: Date;
+  permissions: Generated<OperatorPermission[]>;
   role: string;
   source: 'configuration' | 'operator';
   telegram_id: bigint;

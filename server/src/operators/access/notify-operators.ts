@@ -1,12 +1,13 @@
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { findNotificationPermissions, type OperatorNotificationKind } from './notification-permissions.rules.ts'
 import { findOperators, type OperatorRow } from './operators.store.ts'
 
 export interface OperatorNotification {
   /** Names the event, so that it is sent once to each operator. */
   readonly key: string
-  readonly content: NotificationContent
+  readonly content: Extract<NotificationContent, { readonly kind: OperatorNotificationKind }>
   readonly about: string
 }
 
@@ -14,9 +15,12 @@ export interface OperatorNotification {
 type OperatorNotificationInput = Omit<OperatorNotification, 'about'> &
   Partial<OperatorNotification> & { readonly dueAt?: Date }
 
-/** Reaches operators who blocked the bot after `/start`. Returns how many are reachable. */
+/**
+ * Notifies operators with a permission for this kind; those who blocked the bot after `/start`.
+ * Returns how many are reachable.
+ */
 export async function notifyOperators(tx: Tx, notification: OperatorNotificationInput): Promise<number> {
-  const operators = await listOperators(tx)
+  const operators = await listOperators(tx, notification.content.kind)
   for (const { userId } of operators) await notifyOperator(tx, userId, notification)
   return operators.filter(({ reachable }) => reachable).length
 }
@@ -25,7 +29,7 @@ export function notifyOperator(tx: Tx, userId: string, { key, ...notice }: Opera
   return enqueueNotification(tx, { ...notice, key: `${key}:${userId}`, userId, forOperator: true })
 }
 
-/** Unreachable ones get messages after their next `/start`. */
-export function listOperators(db: Database): Promise<OperatorRow[]> {
-  return findOperators(db)
+/** Those with a permission for the kind. The unreachable get messages after their next `/start`. */
+export function listOperators(db: Database, kind: OperatorNotificationKind): Promise<OperatorRow[]> {
+  return findOperators(db, findNotificationPermissions(kind))
 }

@@ -1,17 +1,20 @@
+import type { OperatorPermission } from '@enp/shared/calls/operators/permissions'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
 
-export async function hasRole(db: Database, telegramId: number): Promise<boolean> {
+/** Empty for users who are no operators. */
+export async function findPermissions(db: Database, telegramId: number): Promise<readonly OperatorPermission[]> {
   const row = await db
     .selectFrom('operator_role')
-    .select('role')
+    .select('permissions')
     .where('telegram_id', '=', BigInt(telegramId))
     .executeTakeFirst()
-  return row !== undefined
+  return row?.permissions ?? []
 }
 
+/** Each gets all permissions. Returns the ids of those that had no role by the configuration. */
 export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   if (telegramIds.length === 0) return []
   const granted = await tx
@@ -21,10 +24,16 @@ export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promis
         telegram_id: BigInt(id),
         role: 'admin' as const,
         source: 'configuration' as const,
+        permissions: ['all' as const],
         granted_at: appNow,
       })),
     )
-    .onConflict((conflict) => conflict.column('telegram_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('telegram_id')
+        .doUpdateSet({ source: sql.lit('configuration'), permissions: sql`'{all}'` })
+        .where('operator_role.source', '<>', sql.lit('configuration')),
+    )
     .returning('telegram_id')
     .execute()
   return granted.map(({ telegram_id }) => Number(telegram_id))
@@ -48,11 +57,12 @@ export interface OperatorRow {
 }
 
 /** An operator who never pressed start has no chat and is not returned. */
-export async function findOperators(db: Database): Promise<OperatorRow[]> {
+export async function findOperators(db: Database, sufficient: readonly OperatorPermission[]): Promise<OperatorRow[]> {
   const rows = await db
     .selectFrom('operator_role')
     .innerJoin('users', 'users.telegram_id', 'operator_role.telegram_id')
     .select(['users.telegram_id', 'users.id', 'users.reachable'])
+    .where('permissions', '&&', sql<OperatorPermission[]>`array[${sql.join([...sufficient, 'all'])}]::text[]`)
     .orderBy('users.telegram_id')
     .execute()
   return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 
+/** As the call that makes the link. */
+const mayOpenQueues = sql<boolean>`permissions && '{settings,all}'`
+
 export async function insertLogin(db: Database, digest: Buffer, operatorId: number, minutes: number): Promise<void> {
   await sql`
     insert into operator_login (digest, operator_id, expires_at)
@@ -11,7 +14,7 @@ export async function insertLogin(db: Database, digest: Buffer, operatorId: numb
 export async function findLogin(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_login join operator_role on telegram_id = operator_id
-    where digest = ${digest} and used_at is null and expires_at > app_now()`.execute(db)
+    where digest = ${digest} and used_at is null and expires_at > app_now() and ${mayOpenQueues}`.execute(db)
   return rows[0] && Number(rows[0].operator_id)
 }
 
@@ -26,6 +29,7 @@ export async function useLogin(
     with used as (
       update operator_login set used_at = app_now() from operator_role
       where digest = ${digest} and used_at is null and expires_at > app_now() and telegram_id = operator_id
+        and ${mayOpenQueues}
       returning operator_id
     )
     insert into operator_session (digest, operator_id, created_at, expires_at)
@@ -34,11 +38,11 @@ export async function useLogin(
   return rows[0] && Number(rows[0].operator_id)
 }
 
-/** Undefined once the role is removed. */
+/** Undefined once the role or the permission is removed. */
 export async function findSession(db: Database, digest: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: bigint }>`
     select operator_id from operator_session join operator_role on telegram_id = operator_id
-    where digest = ${digest} and expires_at > app_now()`.execute(db)
+    where digest = ${digest} and expires_at > app_now() and ${mayOpenQueues}`.execute(db)
   return rows[0] && Number(rows[0].operator_id)
 }
 

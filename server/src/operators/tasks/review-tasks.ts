@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { completeTask } from '../../tasks/complete-task.ts'
 import { reviewNotificationKey, type StoredTask } from '../../tasks/task.rules.ts'
-import { lockUser } from '../../users/get-user.ts'
+import { lockUser, lockUsers } from '../../users/get-user.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
 import {
@@ -38,7 +38,7 @@ export function decideReview(
   const { operatorId, taskId, userId, action } = decision
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    await lockUser(tx, userId)
+    await lockUsers(tx, [userId])
     const task = await lockTaskReview(tx, userId, taskId)
     if (!task) return { data: { first: false } }
     const subject = { kind: 'task', id: taskId } as const

@@ -11,8 +11,9 @@ import { listOperatorMessages } from '../../notifications/notifications-about.ts
 import { forgetSettings } from '../../settings/get-settings.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { recordAction } from '../access/record-action.ts'
-import { requireOperator } from '../access/require-operator.ts'
+import { getPermissions, requireOperator, requirePermission } from '../access/require-operator.ts'
 import { undoHandlers } from './undo-handlers.ts'
+import { findUndoPermissions, listUndoableKinds } from './undo-permissions.rules.ts'
 
 /** One chat message has room for this many actions with their buttons. */
 const maxListed = 20
@@ -21,8 +22,8 @@ export async function listUndoableActions(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/undoable-actions'>,
 ): Promise<HandlerReply<'GET /internal/admin/undoable-actions'>> {
-  await requireOperator(db, operatorId)
-  const rows = await findUndoableActions(db, maxListed)
+  const permissions = await getPermissions(db, operatorId)
+  const rows = await findUndoableActions(db, listUndoableKinds(permissions), maxListed)
   const actions = rows.map(
     ({ audit_id, action, subject_id, operator_name, at, until }): UndoableAction => ({
       actionId: String(audit_id),
@@ -39,7 +40,10 @@ export async function listUndoableActions(
 /** Rolls back the transaction: the decision has changed since. */
 class Changed extends Error {}
 
-/** Once, within ten minutes. Errors: NOT_OPERATOR; NOT_FOUND if it can't be undone at all. */
+/**
+ * Once, within ten minutes, with a permission for the action. Errors: NOT_OPERATOR, NO_PERMISSION;
+ * NOT_FOUND if it can't be undone at all.
+ */
 export async function undoAction(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -74,6 +78,7 @@ async function undo(db: Database, id: string, operatorId: number): Promise<Undon
       Object.assign(target, { action, subject })
       if (deed.undone_at) return { outcome: 'before', ...target }
       if (deed.is_late) return { outcome: 'late', ...target }
+      await requirePermission(tx, operatorId, findUndoPermissions(action))
       const work = undoHandlers[action as AuditAction] ?? throwRefusal('NOT_FOUND')
       if (!(await work(tx, { subject, operatorId, undo: deed.undo as never }))) throw new Changed()
       await markUndone(tx, deed.audit_id, operatorId)
@@ -94,12 +99,13 @@ const actions = (db: Database) =>
     .innerJoin('audit_entry', 'audit_entry.id', 'operator_action.audit_id')
     .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
 
-function findUndoableActions(db: Database, limit: number) {
+function findUndoableActions(db: Database, kinds: readonly string[], limit: number) {
   return actions(db)
     .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
     .select('operator.first_name as operator_name')
     .where('undone_at', 'is', null)
     .where('until', '>', appNow)
+    .where(sql<boolean>`split_part(action, '.', 1) = any(${kinds})`)
     .orderBy('audit_id', 'desc')
     .limit(limit)
     .execute()

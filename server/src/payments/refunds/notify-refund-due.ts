@@ -48,7 +48,7 @@ async function toHours(tx: Tx) {
  * refunds that wait when it is sent; see docs/rules/money.md#card-refunds.
  */
 export async function notifyOperatorsOfRefundDue(tx: Tx): Promise<void> {
-  for (const { userId } of await listOperators(tx)) await notifyOfRefunds(tx, userId)
+  for (const { userId } of await listOperators(tx, 'refunds_due')) await notifyOfRefunds(tx, userId)
   await updateRefundNotices(tx)
 }
 
@@ -70,7 +70,7 @@ async function notifyOfRefunds(tx: Tx, userId: string): Promise<void> {
 async function updateRefundNotices(tx: Tx): Promise<void> {
   const values = await sumRefundsDue(tx)
   const { key, next } = await toHours(tx)
-  for (const { userId } of await listOperators(tx))
+  for (const { userId } of await listOperators(tx, 'refunds_due'))
     for (const own of [`${key}:${userId}`, `${next.key}:${userId}`])
       if (values.total === 0) await cancelNotification(tx, own).execute()
       else await rewriteUnsentNotification(tx, own, { kind: 'refunds_due', values })

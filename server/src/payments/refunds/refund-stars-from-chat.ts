@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
-import { requireOperator } from '../../operators/access/require-operator.ts'
+import { requirePermission } from '../../operators/access/require-operator.ts'
 import { findUserId } from '../../users/get-user.ts'
 import type { SellableProducts } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -16,7 +16,7 @@ export async function refundStarsFromChat(
 ): Promise<HandlerReply<'POST /internal/support/refunds'>> {
   if (operator) {
     return inTransaction(db, async (tx) => {
-      await requireOperator(tx, telegramId)
+      await requirePermission(tx, telegramId, ['support', 'money'])
       const data = await refundPayment(tx, products, { transactionId, operator })
       const subject = { kind: 'transaction', id: transactionId } as const
       await recordAction(tx, { operatorId: telegramId, action: 'payment.refund', subject })

@@ -135,6 +135,7 @@ export const caseCalls = {
     errors: ['NOT_FOUND', 'CASE_CHANGED', 'TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'],
   },
   'GET /internal/admin/cases': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'List open cases, those that wait for an operator first, with statistics of 30 days (operators only)',
     query: Type.Object(operator),
@@ -152,6 +153,7 @@ export const caseCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/cases/:id/decision': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Preview a decision with its amounts (operators only)',
     params: byId,
@@ -171,6 +173,7 @@ export const caseCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'CASE_CHANGED', 'TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'],
   },
   'POST /internal/admin/cases/:id/decide': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Decide a case; carried out after ten minutes, until then it can be undone (operators only)',
     params: byId,

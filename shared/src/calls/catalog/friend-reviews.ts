@@ -25,6 +25,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** See docs/rules/referrals.md. */
 export const friendReviewCalls = {
   'GET /internal/friends': {
+    permissions: ['content'],
     ...internal,
     summary: 'List friends under review: at most 20, longest waiting first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -32,6 +33,7 @@ export const friendReviewCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/friends/:id/decide': {
+    permissions: ['content'],
     ...internal,
     summary: 'Decide whether a friend under review counts; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),

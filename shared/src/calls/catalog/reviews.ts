@@ -114,6 +114,7 @@ export const reviewsCalls = {
     errors: ['SERVICE_NOT_FOUND'],
   },
   'GET /internal/reviews': {
+    permissions: ['content'],
     ...internal,
     summary: 'List reviews, 5 a page: pending ones oldest first, others newest first (operators only)',
     query: Type.Object({
@@ -128,6 +129,7 @@ export const reviewsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/reviews/:id/decide': {
+    permissions: ['content'],
     ...internal,
     summary: 'Publish a review, or hide it with a reason, if its state is unchanged (operators only)',
     params: byId,

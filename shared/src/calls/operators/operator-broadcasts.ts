@@ -31,6 +31,7 @@ export type BroadcastChange = Static<typeof BroadcastChange>
 /** Errors: VALIDATION_ERROR for `version` or `state` if the draft was changed or started. */
 export const operatorBroadcastsCalls = {
   'GET /internal/admin/broadcasts': {
+    permissions: ['content'],
     ...internal,
     summary: 'List broadcasts, newest first (operators only)',
     query: Type.Object(operator),
@@ -51,6 +52,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/broadcasts/new': {
+    permissions: ['content'],
     ...internal,
     summary: 'Create a draft broadcast; repeating the update returns the same draft (operators only)',
     body: Type.Object({ ...operator, updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
@@ -58,6 +60,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/broadcasts/:id': {
+    permissions: ['content'],
     ...byId,
     summary: 'Get a broadcast with its reach or progress (operators only)',
     query: Type.Object(operator),
@@ -65,6 +68,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/change': {
+    permissions: ['content'],
     ...byId,
     summary: 'Change a draft (operators only)',
     body: Type.Object({ ...operator, change: BroadcastChange }),
@@ -72,6 +76,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/discard': {
+    permissions: ['content'],
     ...byId,
     summary: 'Discard a draft (operators only)',
     body: Type.Object(operator),
@@ -79,6 +84,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/broadcasts/:id/start': {
+    permissions: ['content'],
     ...byId,
     summary:
       'Start a broadcast from the given version of its draft and show its progress in the given message (operators only)',
@@ -91,6 +97,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/stop': {
+    permissions: ['content'],
     ...byId,
     summary: 'Stop a broadcast and cancel its unsent messages; the first stop counts (operators only)',
     body: Type.Object(operator),

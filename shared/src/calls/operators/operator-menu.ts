@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, TelegramId } from '../api.ts'
+import { operatorPermissions } from './permissions.ts'
 
 export const WaitingItemCounts = Type.Object({
   requests: Type.Integer(),
@@ -21,6 +22,7 @@ export type WaitingItemCounts = Static<typeof WaitingItemCounts>
 
 export const operatorMenuCalls = {
   'GET /internal/admin/waiting': {
+    permissions: operatorPermissions,
     access: 'bot',
     rateLimit: 'read',
     summary: 'Count the items that wait for an operator (operators only)',

@@ -30,6 +30,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** See docs/rules/wallets.md. */
 export const operatorMoneyCalls = {
   'GET /internal/admin/deposits': {
+    permissions: ['money'],
     ...internal,
     summary: 'List deposits without a known user, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -37,6 +38,7 @@ export const operatorMoneyCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/deposits/:hash/decide': {
+    permissions: ['money'],
     ...internal,
     summary: 'Assign a deposit to a user or ignore it; the first decision applies (operators only)',
     params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
@@ -52,6 +54,7 @@ export const operatorMoneyCalls = {
     movesValue: true,
   },
   'GET /internal/admin/withdrawals': {
+    permissions: ['money'],
     ...internal,
     summary: 'List held withdrawals, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -59,6 +62,7 @@ export const operatorMoneyCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/withdrawals/:id/decide': {
+    permissions: ['money'],
     ...internal,
     summary: 'Approve a held withdrawal or return its money; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),

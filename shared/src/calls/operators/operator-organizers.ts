@@ -34,6 +34,7 @@ export type ListedOrganizer = Static<typeof ListedOrganizer>
 
 export const operatorOrganizersCalls = {
   'GET /internal/admin/organizers': {
+    permissions: ['support', 'money'],
     access: 'bot',
     rateLimit: 'read',
     summary: 'List organizers with turnover, cancellations, answer time, complaints and payouts (operators only)',

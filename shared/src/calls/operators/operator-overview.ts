@@ -48,6 +48,7 @@ const body = Type.Object({ operatorId: TelegramId })
 
 export const operatorOverviewCalls = {
   'GET /internal/admin/statistics': {
+    permissions: ['money'],
     ...internal,
     summary: 'Get statistics of the last days with a chart, counted every ten minutes (operators only)',
     query: Type.Object({
@@ -78,6 +79,7 @@ export const operatorOverviewCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/checks': {
+    permissions: ['money'],
     ...internal,
     summary: 'Get the result of the last ledger check, failed checks first (operators only)',
     query: body,
@@ -87,6 +89,7 @@ export const operatorOverviewCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/checks/run': {
+    permissions: ['money'],
     ...internal,
     summary: 'Start a ledger check in the worker (operators only)',
     body,
@@ -95,6 +98,7 @@ export const operatorOverviewCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/audit': {
+    permissions: ['all'],
     ...internal,
     summary: 'List audit entries, newest first, ten at a time (operators only)',
     query: Type.Object({
@@ -106,6 +110,7 @@ export const operatorOverviewCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/queues/login': {
+    permissions: ['settings'],
     ...internal,
     summary: 'Create a link that opens the queue dashboard once, valid for five minutes (operators only)',
     body,

@@ -84,6 +84,7 @@ const byId = Type.Object({ id: Id })
 
 export const operatorPaymentsCalls = {
   'GET /internal/admin/payments/parked': {
+    permissions: ['money'],
     ...internal,
     summary: 'List parked payments: at most 10, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -91,6 +92,7 @@ export const operatorPaymentsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/payments/:id': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Get a payment with its current state (operators only)',
     params: byId,
@@ -99,6 +101,7 @@ export const operatorPaymentsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payments/:id/refund': {
+    permissions: ['money'],
     ...internal,
     summary:
       'Refund a payment or a part of it, once per update and only if its remaining amount is unchanged (operators only)',
@@ -118,6 +121,7 @@ export const operatorPaymentsCalls = {
     movesValue: true,
   },
   'POST /internal/admin/payments/:id/decide': {
+    permissions: ['money'],
     ...internal,
     summary: 'Park a payment for review, or resolve it; the first decision applies (operators only)',
     params: byId,

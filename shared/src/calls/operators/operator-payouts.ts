@@ -36,6 +36,7 @@ const Outcome = dataReply(Type.Object({ first: Type.Boolean(), payout: BankPayou
 
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
+    permissions: ['money'],
     summary: 'List open bank payouts: at most 100, oldest first (operators only)',
     access: 'bot',
     rateLimit: 'read',
@@ -44,6 +45,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/payouts/file': {
+    permissions: ['money'],
     summary: 'Create a bank file with all requested payouts; each payout is in only one file (operators only)',
     access: 'bot',
     rateLimit: 'value',
@@ -53,6 +55,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/admin/payouts/files/:file': {
+    permissions: ['money'],
     summary: 'Get an existing bank file unchanged (operators only)',
     access: 'bot',
     rateLimit: 'read',
@@ -62,6 +65,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payouts/:id/paid': {
+    permissions: ['money'],
     summary: 'Mark a bank payout as paid (operators only)',
     access: 'bot',
     rateLimit: 'value',
@@ -71,6 +75,7 @@ export const operatorPayoutsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payouts/:id/return': {
+    permissions: ['money'],
     summary: 'Return an unpaid or rejected bank payout to the organizer’s earnings (operators only)',
     access: 'bot',
     rateLimit: 'value',

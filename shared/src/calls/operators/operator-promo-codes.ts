@@ -47,6 +47,7 @@ const Outcome = dataReply(
 /** See docs/rules/promo-codes.md. */
 export const operatorPromoCodeCalls = {
   'GET /internal/admin/promo-codes': {
+    permissions: ['money'],
     ...internal,
     summary: 'List promo codes that are not stopped, the last ones first, at most 20 (operators only)',
     query: Type.Object(operator),
@@ -54,6 +55,7 @@ export const operatorPromoCodeCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/promo-codes': {
+    permissions: ['money'],
     ...internal,
     summary: 'Create a promo code (operators only)',
     body: Type.Object({
@@ -74,6 +76,7 @@ export const operatorPromoCodeCalls = {
     errors: ['NOT_OPERATOR', 'SERVICE_NOT_FOUND'],
   },
   'POST /internal/admin/promo-codes/:id/stop': {
+    permissions: ['money'],
     ...internal,
     summary: 'Stop a promo code; bookings that used it stay as they are (operators only)',
     params: Type.Object({ id: Id }),

@@ -150,6 +150,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** The audit log records each access to a user's data; docs/rules/operators.md. */
 export const operatorSearchCalls = {
   'GET /internal/admin/search': {
+    permissions: ['support', 'money'],
     ...internal,
     summary:
       'Find users, bookings, payments, transactions, organizers, services and reviews by number, ID, name, phone, @username or date (operators only)',
@@ -158,6 +159,7 @@ export const operatorSearchCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/recheck': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Check a payment again with Telegram or on chain and record what was missing (operators only)',
     /** Telegram's charge ID, even if unknown here, or our transaction ID. */
@@ -166,6 +168,7 @@ export const operatorSearchCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/bookings/:id/cancel': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Preview the amounts of an operator’s cancellation (operators only)',
     params: Type.Object({ id: Id }),
@@ -174,6 +177,7 @@ export const operatorSearchCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE'],
   },
   'POST /internal/admin/bookings/:id/cancel': {
+    permissions: ['support', 'money'],
     ...internal,
     summary:
       'Schedule the cancellation of a booking with a refund percentage; it can be undone until it is due (operators only)',
@@ -192,6 +196,7 @@ export const operatorSearchCalls = {
     movesValue: true,
   },
   'GET /internal/admin/bookings/:id/refund': {
+    permissions: ['support', 'money'],
     ...internal,
     summary: 'Preview a refund or a compensation after the trip (operators only)',
     params: Type.Object({ id: Id }),
@@ -200,6 +205,7 @@ export const operatorSearchCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'],
   },
   'POST /internal/admin/bookings/:id/refund': {
+    permissions: ['support', 'money'],
     ...internal,
     summary:
       'Refund a trip after its end in full, in part or as a compensation, once per update and only if the remaining amount is unchanged (operators only)',

@@ -9,6 +9,7 @@ const operator = { operatorId: TelegramId }
 /** See docs/rules/organizers.md. */
 export const operatorServicesCalls = {
   'GET /internal/admin/services': {
+    permissions: ['content'],
     ...bot,
     summary: 'List services waiting for moderation: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
@@ -16,6 +17,7 @@ export const operatorServicesCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/services/:id': {
+    permissions: ['content'],
     ...bot,
     ...byId,
     summary: 'Get a submitted service with its current state (operators only)',
@@ -24,6 +26,7 @@ export const operatorServicesCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/services/:id/decide': {
+    permissions: ['content'],
     ...bot,
     ...byId,
     summary:

@@ -32,6 +32,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** See docs/rules/tasks.md. */
 export const operatorTasksCalls = {
   'GET /internal/tasks': {
+    permissions: ['content'],
     ...internal,
     summary: 'List active tasks, and count the users waiting for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -39,6 +40,7 @@ export const operatorTasksCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/add': {
+    permissions: ['content'],
     ...internal,
     summary: 'Add a task with the fields of `enp admin tasks add` (operators only)',
     body: Type.Object({
@@ -49,6 +51,7 @@ export const operatorTasksCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/:id/retire': {
+    permissions: ['content'],
     ...internal,
     summary: 'Retire a task; rewards already paid are not affected (operators only)',
     params: Type.Object({ id: Id }),
@@ -57,6 +60,7 @@ export const operatorTasksCalls = {
     errors: ['NOT_OPERATOR', 'TASK_NOT_FOUND'],
   },
   'GET /internal/tasks/reviews/next': {
+    permissions: ['content'],
     ...internal,
     summary: 'Get the user who has waited longest for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -64,6 +68,7 @@ export const operatorTasksCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/reviews/decide': {
+    permissions: ['content'],
     ...internal,
     summary:
       'Approve a task of a user, which pays the reward, or decline it; the first decision applies (operators only)',

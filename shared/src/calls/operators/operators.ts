@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply, TelegramId } from '../api.ts'
+import { operatorPermissions } from './permissions.ts'
+
+export const OperatorPermissions = Type.Array(Type.Enum([...operatorPermissions]))
 
 export const operatorsCalls = {
   'GET /internal/operators/check': {
@@ -7,7 +10,7 @@ export const operatorsCalls = {
     rateLimit: 'read',
     summary: 'Check whether a user is an operator, for display only; every operator call checks the access again',
     query: Type.Object({ telegramId: TelegramId }),
-    reply: dataReply(Type.Object({ isOperator: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isOperator: Type.Boolean(), permissions: OperatorPermissions })),
     errors: [],
   },
 } as const satisfies Record<string, CallDefinition>

@@ -80,6 +80,7 @@ const change = {
 /** See docs/rules/settings.md. */
 export const settingsCalls = {
   'GET /internal/admin/settings': {
+    permissions: ['settings'],
     ...internal,
     summary: 'List all settings with their present values (operators only)',
     query: Type.Object(operator),
@@ -87,6 +88,7 @@ export const settingsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/settings/:key': {
+    permissions: ['settings'],
     ...internal,
     summary: 'Get a setting: its values, planned changes and the last ten changes (operators only)',
     params: Type.Object({ key: Key }),
@@ -95,6 +97,7 @@ export const settingsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/setting-organizers': {
+    permissions: ['settings'],
     ...internal,
     summary: 'Find organizers by name, at most 8 (operators only)',
     query: Type.Object({ ...operator, text: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -102,6 +105,7 @@ export const settingsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/settings/:key/preview': {
+    permissions: ['settings'],
     ...internal,
     summary: 'Check a change of a setting without making it (operators only)',
     params: Type.Object({ key: Key }),
@@ -110,6 +114,7 @@ export const settingsCalls = {
     errors: ['NOT_OPERATOR', 'ORGANIZER_NOT_FOUND'],
   },
   'POST /internal/admin/settings/:key': {
+    permissions: ['settings'],
     ...internal,
     summary: 'Change a setting from a date (operators only)',
     params: Type.Object({ key: Key }),

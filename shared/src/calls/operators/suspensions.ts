@@ -63,6 +63,7 @@ export type UpcomingBooking = Static<typeof UpcomingBooking>
 /** See docs/rules/suspensions.md. */
 export const suspensionCalls = {
   'GET /internal/admin/suspensions': {
+    permissions: ['content'],
     ...internal,
     summary: 'List suspended services, organizers and users, the last ones first, at most 20 (operators only)',
     query: Type.Object(operator),
@@ -70,6 +71,7 @@ export const suspensionCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/suspendable': {
+    permissions: ['content'],
     ...internal,
     summary: 'Find services, organizers or users by ID, name or Telegram ID, at most 8 (operators only)',
     query: Type.Object({
@@ -81,6 +83,7 @@ export const suspensionCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/suspendable/:kind/:id/suspend': {
+    permissions: ['content'],
     ...internal,
     summary: 'Suspend a service, an organizer or a user with a reason; bookings stay (operators only)',
     params: subject,
@@ -95,6 +98,7 @@ export const suspensionCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/suspendable/:kind/:id/resume': {
+    permissions: ['content'],
     ...internal,
     summary: 'End a suspension (operators only)',
     params: subject,
@@ -103,6 +107,7 @@ export const suspensionCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/admin/suspended-organizers/:id/bookings': {
+    permissions: ['content'],
     ...internal,
     summary: `List upcoming bookings of a suspended organizer, at most ${maxListedBookings} (operators only)`,
     params: Type.Object({ id: Id }),
@@ -118,6 +123,7 @@ export const suspensionCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/suspended-organizers/:id/cancel-bookings': {
+    permissions: ['content'],
     ...internal,
     summary: `Cancel upcoming bookings of a suspended organizer with full refunds, ${maxCancelledAtOnce} at once (operators only)`,
     params: Type.Object({ id: Id }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, ShownOperatorMessages, TelegramId, Timestamp } from '../api.ts'
 import { ModeratedReview } from '../catalog/reviews.ts'
+import { operatorPermissions } from './permissions.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
 const UndoableAction = Type.Object({
@@ -23,6 +24,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** See docs/rules/operators.md. */
 export const undoableActionCalls = {
   'GET /internal/admin/undoable-actions': {
+    permissions: operatorPermissions,
     ...internal,
     summary: 'List actions of the last ten minutes that can be undone, newest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -30,6 +32,7 @@ export const undoableActionCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/undoable-actions/:id/undo': {
+    permissions: operatorPermissions,
     ...internal,
     summary: 'Undo an action of any operator, once (operators only)',
     params: Type.Object({ id: UndoableActionId }),

@@ -69,6 +69,7 @@ export const organizerApplicationsCalls = {
     errors: [],
   },
   'GET /internal/admin/applications': {
+    permissions: ['content'],
     ...internal,
     summary: 'List applications waiting for a decision: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
@@ -76,6 +77,7 @@ export const organizerApplicationsCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/applications/:id/decide': {
+    permissions: ['content'],
     ...internal,
     summary: 'Approve an application, or refuse it with a reason; the first decision applies (operators only)',
     params: Type.Object({ id: Id }),

@@ -94,6 +94,7 @@ export const organizerMessageCalls = {
     errors: [],
   },
   'GET /internal/admin/departure-messages': {
+    permissions: ['support', 'content'],
     ...internal,
     summary: 'List recent messages of organizers to departures, newest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),

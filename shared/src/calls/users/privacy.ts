@@ -27,6 +27,7 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** See docs/rules/users.md. */
 export const privacyCalls = {
   'POST /internal/privacy/export': {
+    permissions: ['support'],
     ...internal,
     summary: 'Export all data of a user as JSON',
     body: Type.Object(userInput),
@@ -34,6 +35,7 @@ export const privacyCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/privacy/preview': {
+    permissions: ['support'],
     ...internal,
     summary: 'Preview the erasure of a user’s data: losses, and obstacles',
     query: Type.Object(userInput),
@@ -49,6 +51,7 @@ export const privacyCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/privacy/erase': {
+    permissions: ['support'],
     ...internal,
     summary: 'Erase a user’s data permanently, if the losses match the confirmed ones',
     body: Type.Object({ ...userInput, fingerprint: Type.String({ minLength: 1, maxLength: 64 }) }),

@@ -110,6 +110,7 @@ export const supportCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/support/requests/:id': {
+    permissions: ['support'],
     ...internal,
     summary: 'Get a support request with its last messages and files (operators only)',
     params: Type.Object({ id: Id }),
@@ -118,6 +119,7 @@ export const supportCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/support/requests': {
+    permissions: ['support'],
     ...internal,
     summary: 'List open support requests, those waiting for an operator first, then oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
@@ -125,6 +127,7 @@ export const supportCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/open': {
+    permissions: ['support'],
     ...internal,
     summary: 'Send a support request to the operator’s chat, where a reply answers it (operators only)',
     params: Type.Object({ id: Id }),
@@ -133,6 +136,7 @@ export const supportCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/decide': {
+    permissions: ['support'],
     ...internal,
     summary:
       'Take, release or close a support request, optionally with a refund of Stars; the first decision applies (operators only)',

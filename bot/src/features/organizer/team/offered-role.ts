@@ -7,7 +7,7 @@ import { compactId, fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
-import { isKnownOperator } from '../../support/create-operator-filter.ts'
+import { fetchPermissions } from '../../support/create-operator-filter.ts'
 import { backToMenu, membershipLine } from '../menu-view.ts'
 import { teamErrorText } from './team-error-text.ts'
 
@@ -24,7 +24,7 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, yours(ctx, reply.data), menuKeyboard(ctx))
     await answerButtonPress(ctx)
-    await setCurrentChatCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
+    await setCurrentChatCommands(ctx, { isMember: true, permissions: await fetchPermissions(deps, ctx) })
   })
   return feature
 }
