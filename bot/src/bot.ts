@@ -43,6 +43,8 @@ import { friendReviewsFeature } from './features/moderation/friends.ts'
 import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { refusalReasonFeature, refusalReasonStartPattern } from './features/moderation/with-reason.ts'
+import { addOperatorFeature, addOperatorStartData } from './features/operators/add-operator.ts'
+import { operatorsFeature } from './features/operators/operators.ts'
 import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in/check-in.ts'
 import { voucherPhotosFeature } from './features/organizer/check-in/voucher-photos.ts'
 import { decideChangeFeature } from './features/organizer/decide-change.ts'
@@ -132,6 +134,7 @@ const features = [
   suspensionsFeature,
   casesFeature,
   settingsFeature,
+  operatorsFeature,
   promoCodesFeature,
   checkInFeature,
   earningsFeature,
@@ -149,6 +152,7 @@ const conversationStarts = [
   refusalReasonStartPattern,
   suspendStartPattern,
   changeSettingStartPattern,
+  addOperatorStartData,
   promoStartData,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
@@ -193,6 +197,7 @@ const conversationFeatures = [
   refusalReasonFeature,
   suspendSubjectFeature,
   changeSettingFeature,
+  addOperatorFeature,
   createPromoCodeFeature,
   reviewReplyFeature,
   serviceFormFeature,

@@ -482,6 +482,21 @@ export const dialogs: readonly Dialog[] = [
     ],
   },
   {
+    ...{ name: 'add-operator', from: operator },
+    answers: [
+      [
+        `/internal/admin/operators/find?operatorId=${operatorId}&text=vera`,
+        { status: 404, body: { success: false, error: { code: 'NOT_FOUND', message: 'no' } } },
+      ],
+      [
+        `/internal/admin/operators/find?operatorId=${operatorId}&text=%40vera`,
+        data({ telegramId: 5, name: 'Вера', permissions: [], isConfigured: false }),
+      ],
+    ],
+    steps: [{ press: 'ops:add' }, { write: 'vera' }, { write: '@vera' }],
+    told: [`/internal/admin/operators/find?operatorId=${operatorId}&text=%40vera`, { text: '@vera' }],
+  },
+  {
     ...{ name: 'create-promo-code', from: operator },
     answers: [
       [`${suspendable}?operatorId=${operatorId}&kind=service&text=Kizhi`, data([suspendableService])],

@@ -32,6 +32,7 @@ import { operatorOrganizersCalls } from './calls/operators/operator-organizers.t
 import { operatorOverviewCalls } from './calls/operators/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operators/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operators/operator-payouts.ts'
+import { operatorPermissionCalls } from './calls/operators/operator-permissions.ts'
 import { operatorPromoCodeCalls } from './calls/operators/operator-promo-codes.ts'
 import { operatorSearchCalls } from './calls/operators/operator-search.ts'
 import { operatorServicesCalls } from './calls/operators/operator-services.ts'
@@ -118,6 +119,7 @@ export const contract = {
   ...operatorMenuCalls,
   ...suspensionCalls,
   ...settingsCalls,
+  ...operatorPermissionCalls,
   ...operatorPromoCodeCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,

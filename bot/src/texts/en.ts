@@ -13,6 +13,7 @@ import { moderationEn } from './en/moderation.ts'
 import { operatorOrganizersEn } from './en/operator-organizers.ts'
 import { operatorSearchEn } from './en/operator-search.ts'
 import { operatorStatesEn } from './en/operator-states.ts'
+import { operatorsEn } from './en/operators.ts'
 import { organizerCalendarEn } from './en/organizer-calendar.ts'
 import { organizerCheckInEn } from './en/organizer-check-in.ts'
 import { organizerEarningsEn } from './en/organizer-earnings.ts'
@@ -61,6 +62,7 @@ export const en: typeof ru = {
   ...organizerEarningsEn,
   ...organizerProfileEn,
   ...organizerReviewsEn,
+  ...operatorsEn,
   ...settingsEn,
   ...promoCodesEn,
   ...suspensionsEn,

@@ -14,6 +14,7 @@ import { moderationRu } from './ru/moderation.ts'
 import { operatorOrganizersRu } from './ru/operator-organizers.ts'
 import { operatorSearchRu } from './ru/operator-search.ts'
 import { operatorStatesRu } from './ru/operator-states.ts'
+import { operatorsRu } from './ru/operators.ts'
 import { organizerCalendarRu } from './ru/organizer-calendar.ts'
 import { organizerCheckInRu } from './ru/organizer-check-in.ts'
 import { organizerEarningsRu } from './ru/organizer-earnings.ts'
@@ -61,6 +62,7 @@ export const ru = {
   ...organizerEarningsRu,
   ...organizerProfileRu,
   ...organizerReviewsRu,
+  ...operatorsRu,
   ...settingsRu,
   ...promoCodesRu,
   ...suspensionsRu,

@@ -35,8 +35,13 @@ export function cancelUnsentToUsers(tx: Tx, about: string): Promise<void> {
   return dropUnsentToUsers(tx, about)
 }
 
-export async function cancelOperatorNotifications(tx: Tx, telegramIds: readonly number[]): Promise<void> {
-  if (telegramIds.length > 0) await dropOperatorsUnsent(tx, telegramIds)
+/** Leaves those of `keptKinds`. */
+export async function cancelOperatorNotifications(
+  tx: Tx,
+  telegramIds: readonly number[],
+  keptKinds: readonly NotificationContent['kind'][] = [],
+): Promise<void> {
+  if (telegramIds.length > 0) await dropOperatorsUnsent(tx, telegramIds, keptKinds)
 }
 
 interface MessageRow {
@@ -110,12 +115,17 @@ const unsentAbout = (tx: Tx, about: string) =>
     .where('about', '=', about)
     .where('state', 'in', ['waiting', 'queued', 'unreachable'])
 
-async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
+async function dropOperatorsUnsent(
+  tx: Tx,
+  telegramIds: readonly number[],
+  keptKinds: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('notification')
     .set({ state: 'dropped' })
     .where('user_id', 'in', tx.selectFrom('users').select('id').where('telegram_id', 'in', telegramIds.map(BigInt)))
     .where('for_operator', '=', sql.lit(true))
+    .where(sql<boolean>`content ->> 'kind' <> all(${keptKinds}::text[])`)
     .where('state', 'in', ['waiting', 'queued', 'unreachable'])
     .execute()
 }

@@ -4,6 +4,7 @@ import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-mo
 import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
 import type { operatorOverviewCalls } from '@enp/shared/calls/operators/operator-overview'
 import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator-payments'
+import type { operatorPermissionCalls } from '@enp/shared/calls/operators/operator-permissions'
 import type { operatorPromoCodeCalls } from '@enp/shared/calls/operators/operator-promo-codes'
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
 import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-tasks'
@@ -29,6 +30,7 @@ import { listAuditEntries } from './overview/list-audit-entries.ts'
 import { refundCharge } from './payments/refund-charge.ts'
 import { decidePaymentReview } from './payments/review-payment.ts'
 import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
+import { findOperatorByText, listOperatorPermissions, setOperatorPermissions } from './permissions/set-permissions.ts'
 import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/manage-promo-codes.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
@@ -54,6 +56,7 @@ type OperatorCalls =
   | keyof typeof settingsCalls
   | keyof typeof suspensionCalls
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
+  | keyof typeof operatorPermissionCalls
   | keyof typeof operatorPromoCodeCalls
   | keyof typeof undoableActionCalls
 
@@ -112,6 +115,10 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
     listSuspendedBookings(deps, params.id, query),
   'POST /internal/admin/suspended-organizers/:id/cancel-bookings': (deps, { params, body }) =>
     cancelSuspendedBookings(deps, params.id, body),
+  'GET /internal/admin/operators': (deps) => listOperatorPermissions(deps),
+  'GET /internal/admin/operators/find': (deps, { query }) => findOperatorByText(deps, query),
+  'POST /internal/admin/operators/:telegramId': (deps, { params, body }) =>
+    setOperatorPermissions(deps, Number(params.telegramId), body),
   'GET /internal/admin/promo-codes': (deps, { query }) => listPromoCodes(deps, query),
   'POST /internal/admin/promo-codes': (deps, { body }) => createPromoCode(deps, body),
   'POST /internal/admin/promo-codes/:id/stop': (deps, { params, body }) => stopPromoCode(deps, params.id, body),

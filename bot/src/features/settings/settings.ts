@@ -1,10 +1,11 @@
+import { isPermitted } from '@enp/shared/calls/operators/permissions'
 import { settingKeys } from '@enp/shared/settings/registry'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { createOperatorFilter } from '../support/create-operator-filter.ts'
+import { createOperatorFilter, fetchPermissions } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { settingMessage } from './setting-view.ts'
 
@@ -19,9 +20,11 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/settings', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-    const buttons = reply.data.settings.map(({ key }) => [
-      InlineKeyboard.text(ctx.texts.settingName[key], `set:show:${key}`),
-    ])
+    const mayAppoint = isPermitted(await fetchPermissions(deps, ctx), ['all'])
+    const buttons = [
+      ...reply.data.settings.map(({ key }) => [InlineKeyboard.text(ctx.texts.settingName[key], `set:show:${key}`)]),
+      ...(mayAppoint ? [[InlineKeyboard.text(ctx.texts.operatorsButton, 'ops:list')]] : []),
+    ]
     await ctx.reply(ctx.texts.settingsTitle, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
     return answerButtonPress(ctx)
   })

@@ -28,6 +28,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'withdrawal.release': 'Withdrawal approved',
     'payment.park': 'Payment set aside',
     'payment.resolve': 'Payment resolved',
+    'operator.set': 'Operator permissions changed',
     'operator.grant': 'Operator access granted',
     'operator.revoke': 'Operator access revoked',
     'payment.read': 'Payment viewed',

@@ -26,6 +26,7 @@ export const adminActionsRu = {
     'withdrawal.release': 'Вывод одобрен',
     'payment.park': 'Платёж отложен',
     'payment.resolve': 'Платёж решён',
+    'operator.set': 'Права оператора изменены',
     'operator.grant': 'Доступ оператора выдан',
     'operator.revoke': 'Доступ оператора отозван',
     'payment.read': 'Просмотр платежа',

@@ -1,6 +1,7 @@
 export type AuditAction =
   | 'operator.grant'
   | 'operator.revoke'
+  | 'operator.set'
   | 'payment.read'
   | 'payment.refund'
   | 'payment.recheck'

@@ -23,3 +23,11 @@ export type OperatorNotificationKind = keyof typeof notificationPermissions
 
 export const findNotificationPermissions = (kind: OperatorNotificationKind): readonly OperatorPermission[] =>
   notificationPermissions[kind]
+
+/** Kinds whose permissions pass the test. */
+export const listNotificationKinds = (
+  isSufficient: (permissions: readonly OperatorPermission[]) => boolean,
+): OperatorNotificationKind[] =>
+  (Object.keys(notificationPermissions) as OperatorNotificationKind[]).filter((kind) =>
+    isSufficient(findNotificationPermissions(kind)),
+  )

@@ -8,6 +8,7 @@ import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-sc
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
+import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
 import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
@@ -41,6 +42,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
+  'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),

@@ -9,3 +9,9 @@ export function isPermitted(
 ): boolean {
   return granted.some((one) => one === 'all' || sufficient.includes(one))
 }
+
+/** In one order, each once. `all` alone, because it includes the others. */
+export function sortPermissions(permissions: readonly OperatorPermission[]): OperatorPermission[] {
+  if (permissions.includes('all')) return ['all']
+  return operatorPermissions.filter((one) => permissions.includes(one))
+}
