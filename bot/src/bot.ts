@@ -83,6 +83,7 @@ import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
+import { resolveRequestFeature } from './features/support/resolve.ts'
 import { supportFeature } from './features/support/support.ts'
 import { suspendStartPattern, suspendSubjectFeature } from './features/suspensions/suspend-subject.ts'
 import { suspensionsFeature } from './features/suspensions/suspensions.ts'
@@ -115,6 +116,7 @@ const features = [
   undoFeature,
   broadcastsFeature,
   supportDecisionFeature,
+  resolveRequestFeature,
   reviewsFeature,
   friendReviewsFeature,
   organizerModerationFeature,

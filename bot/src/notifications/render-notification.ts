@@ -16,6 +16,7 @@ import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { undoImportButton } from '../features/services/upload/upload-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
+import { resolveButton } from '../features/support/resolve.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
 import { maxCaption, maxText } from '../messaging/fit-message.ts'
 import { escapeHtmlWithoutLinks } from '../messaging/html.ts'
@@ -120,7 +121,8 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const room = notification.values.file ? maxCaption : maxText
     const hasRoom = title.length + text.length + hint.length + 3 <= room
     const html = hasRoom ? `${headline}${escapeTagMarks(text)}\n\n<i>${hint}</i>` : escapeTagMarks(text)
-    return { html, keyboard: InlineKeyboard.from([]) }
+    const { requestId } = notification.values
+    return { html, keyboard: InlineKeyboard.from(requestId ? [[resolveButton(texts, requestId)]] : []) }
   }
   if (notification.kind === 'organizer_booking' || notification.kind === 'organizer_cancelled') {
     const keyboard = memberButtons(texts, notification)

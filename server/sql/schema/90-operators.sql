@@ -104,16 +104,21 @@ create table support_request (
   update_id bigint,
   transaction_id uuid references transactions,
   text text not null,
-  outcome text check (outcome in ('refunded', 'declined', 'closed')),
+  -- resolved: closed by the user.
+  outcome text constraint support_request_outcome check (outcome in ('refunded', 'declined', 'closed', 'resolved')),
   operator_id bigint,
   created_at timestamptz(3) not null,
   closed_at timestamptz(3),
   number bigint generated always as identity,
   state text not null default 'open' check (state in ('open', 'taken', 'answered', 'closed')),
+  -- Waits for a further answer since then. Null: since created_at, or not at all if answered.
+  waiting_since timestamptz(3),
+  first_answered_at timestamptz(3),
   unique (user_id, update_id),
   constraint support_request_check check ((outcome is null) = (closed_at is null))
 );
 create index support_request_open on support_request (number) where state <> 'closed';
+create index support_request_by_answer on support_request (first_answered_at) where first_answered_at is not null;
 create trigger support_request_life_cycle before update of state on support_request
     for each row when (old.state is distinct from new.state)
     execute function check_transition('open>taken', 'open>answered', 'open>closed', 'taken>open',

@@ -18,6 +18,7 @@ import {
   insertRequest,
   isTransactionOfUser,
   lockRequest,
+  markWaiting,
   saveSupportRequestState,
 } from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
@@ -78,6 +79,7 @@ async function addMessage(tx: Tx, message: NewMessage & { readonly requestId: st
   await insertSupportMessage(tx, message)
   if (request.state === 'answered')
     await saveSupportRequestState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
+  await markWaiting(tx, request.id)
   const key = `${request.id}:${message.updateId}`
   const operators = await notifyOperators(tx, toSupportNotification(await getSupportRequest(tx, request.id), key))
   return { effect: 'added', number: request.number, operators }

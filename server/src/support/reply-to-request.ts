@@ -9,7 +9,7 @@ import { isReachable } from '../users/get-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
 import { getSupportRequest } from './show-requests.ts'
 import type { SupportRequestRow } from './support.rules.ts'
-import { lockRequest, saveSupportRequestOperator, saveSupportRequestState } from './support.store.ts'
+import { lockRequest, markAnswered, saveSupportRequestOperator, saveSupportRequestState } from './support.store.ts'
 import { refreshRequestNotification } from './to-support-notification.ts'
 
 interface NewAnswer {
@@ -52,7 +52,8 @@ async function deliverReply(
 ) {
   if (request.state === 'answered') await saveSupportRequestOperator(tx, request.id, operatorId)
   else await saveSupportRequestState(tx, request.id, { to: 'answered', operatorId })
-  const content = { kind: 'support_answer', values: { text, ...(file && { file }) } } as const
+  await markAnswered(tx, request.id)
+  const content = { kind: 'support_answer', values: { requestId: request.id, text, ...(file && { file }) } } as const
   await enqueueNotification(tx, {
     key: `support:answer:${messageId}`,
     userId: request.userId,

@@ -1,7 +1,9 @@
 import type { SupportRequest } from '@enp/shared/calls/users/support'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import { findBookingPaymentByTransaction } from '../bookings/payment/list-booking-payments.ts'
+import { appNow } from '../core/database/clock.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { notifyOperator } from '../operators/access/notify-operators.ts'
@@ -9,6 +11,7 @@ import { requireOperator } from '../operators/access/require-operator.ts'
 import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { findUserId } from '../users/get-user.ts'
 import { findSupportMessages } from './messages.store.ts'
+import { findOperatorLoad } from './operator-load.store.ts'
 import { type SupportRequestRow, toSupportRequest } from './support.rules.ts'
 import { countOpen, findOpenSupportRequests, findRequest } from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
@@ -24,7 +27,17 @@ export async function listRequests(
   const requests = []
   for (const request of await findOpenSupportRequests(db, maxListedRequests))
     requests.push(await showRequest(db, request))
-  return { data: { requests, total: await countOpen(db) } }
+  const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
+  const serverTime = now.toISOString()
+  return { data: { requests, total: await countOpen(db), serverTime, operators: await listOperatorLoad(db) } }
+}
+
+async function listOperatorLoad(db: Database) {
+  const operators = await findOperatorLoad(db)
+  return operators.map(({ name, telegramId, taken }) => ({
+    name: toDisplayNameIfVisible(name) ?? String(telegramId),
+    taken,
+  }))
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */

@@ -3,6 +3,7 @@ import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
+import { resolveRequest } from './resolve-request.ts'
 import { getRequestForOperator, listRequests, showSupportRequestInChat } from './show-requests.ts'
 
 type SupportCalls =
@@ -11,6 +12,7 @@ type SupportCalls =
   | 'POST /internal/support/messages'
   | 'GET /internal/support/requests'
   | 'GET /internal/support/requests/:id'
+  | 'POST /internal/support/requests/:id/resolve'
   | 'POST /internal/support/requests/:id/open'
   | 'POST /internal/support/requests/:id/decide'
 
@@ -21,6 +23,7 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
     'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
     'GET /internal/support/requests/:id': (deps, { params, query }) => getRequestForOperator(deps, params.id, query),
+    'POST /internal/support/requests/:id/resolve': (deps, { params, body }) => resolveRequest(deps, params.id, body),
     'POST /internal/support/requests/:id/open': (deps, { params, body }) =>
       showSupportRequestInChat(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>

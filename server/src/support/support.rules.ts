@@ -28,6 +28,7 @@ export interface SupportRequestRow {
   readonly outcome: SupportRequestOutcome | undefined
   readonly operatorId: number | undefined
   readonly operatorName: string | undefined
+  readonly waitingSince: Date | undefined
   readonly text: string
 }
 
@@ -62,6 +63,7 @@ export function toSupportRequest(
     ...(request.outcome && { outcome: request.outcome }),
     person: { telegramId: request.telegramId, name: toDisplayName(request.personName) },
     ...toName(request),
+    ...(request.waitingSince && { waitingSince: request.waitingSince.toISOString() }),
     ...(payment && { payment }),
     ...(booking && { booking }),
     messages: messages.map((message) => ({

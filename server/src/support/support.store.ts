@@ -49,6 +49,11 @@ export async function isTransactionOfUser(tx: Tx, userId: string, transactionId:
   return row !== undefined
 }
 
+/** Null while the user waits for nothing. */
+const waitingSince = sql<Date | null>`case when support_request.state in ('open', 'taken') then coalesce(
+  support_request.waiting_since,
+  case when support_request.first_answered_at is null then support_request.created_at end) end`
+
 const requests = (db: Database) =>
   db
     .selectFrom('support_request')
@@ -67,6 +72,7 @@ const requests = (db: Database) =>
       'person.first_name as person_name',
       'operator.first_name as operator_name',
     ])
+    .select(waitingSince.as('waiting'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
@@ -82,6 +88,7 @@ function toRequest(row: Row): SupportRequestRow {
     outcome: row.outcome ?? undefined,
     operatorId: row.operator_id === null ? undefined : Number(row.operator_id),
     operatorName: row.operator_name ?? undefined,
+    waitingSince: row.waiting ?? undefined,
     text: row.text,
   }
 }
@@ -125,11 +132,11 @@ export async function findOpenRequestId(db: Database, userId: string): Promise<s
   return row?.id
 }
 
-/** Those that wait for an operator first, each group oldest first. */
+/** The longest waiting first, then those that wait for nothing, the oldest first. */
 export async function findOpenSupportRequests(db: Database, limit: number): Promise<SupportRequestRow[]> {
   const rows = await requests(db)
     .where(notClosed)
-    .orderBy(sql`support_request.state = 'answered'`)
+    .orderBy(waitingSince, (order) => order.asc().nullsLast())
     .orderBy('support_request.number')
     .limit(limit)
     .execute()
@@ -169,6 +176,24 @@ export async function saveSupportRequestState(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** After the first answer; until then the user waits since the request. */
+export async function markWaiting(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('support_request')
+    .set({ waiting_since: sql`coalesce(waiting_since, app_now())` })
+    .where('id', '=', id)
+    .where('first_answered_at', 'is not', null)
+    .execute()
+}
+
+export async function markAnswered(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('support_request')
+    .set({ waiting_since: null, first_answered_at: sql`coalesce(first_answered_at, app_now())` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveSupportRequestOperator(tx: Tx, id: string, operatorId: number): Promise<void> {

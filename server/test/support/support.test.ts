@@ -133,7 +133,7 @@ describe('a support conversation', () => {
     expect(answered).toMatchObject({ effect: 'answered', reached: true, request: { state: 'answered', number } })
     expect(answered.shownTo.map(({ chatId }: { chatId: number }) => chatId).sort()).toEqual([marina, boris])
     expect((await listRequestNotifications(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
-      { kind: 'support_answer', values: { text: 'Сейчас посмотрю' } },
+      { kind: 'support_answer', values: { requestId, text: 'Сейчас посмотрю' } },
     ])
 
     expect((await write(traveller.telegramId, 'Спасибо, жду')).body.data).toEqual({
@@ -216,7 +216,7 @@ describe('a support conversation', () => {
     const answers = await atOnce(5, () => writeWith(marina, { requestId, updateId: 90, text: 'Вот так', file }))
     expect(new Set(answers.map(({ body }) => body.data.effect))).toEqual(new Set(['answered']))
     expect((await listRequestNotifications(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
-      { kind: 'support_answer', values: { text: 'Вот так', file } },
+      { kind: 'support_answer', values: { requestId, text: 'Вот так', file } },
     ])
     expect((await write(marina, 'И ещё')).body.data).toEqual(confirm)
 
@@ -244,7 +244,47 @@ describe('a support conversation', () => {
     await asBot(product, `${requestsPath}/${requestId}/open`, { operatorId: boris, updateId: 1 })
     expect(await listRequestNotifications(boris, requestId)).toHaveLength(2)
     await decide(requestId, 'close')
-    expect(await list()).toEqual({ total: 0, requests: [] })
+    expect(await list()).toMatchObject({ total: 0, requests: [] })
+  })
+  test('shows since when the user waits, the longest waiting first, and who is free', async () => {
+    const list = async () => (await getAsBot(product, requestsPath, { operatorId: boris })).body.data
+    const [anna, vera] = [await arrive(product), await arrive(product)]
+    const [older, newer] = [await asked(anna), await asked(vera)]
+    const order = async () => (await list()).requests.map(({ requestId }: { requestId: string }) => requestId)
+    expect(await order()).toEqual([older, newer])
+    const shown = await deliver(marina, older)
+    await write(marina, 'Смотрю', shown)
+    const [first, second] = (await list()).requests
+    expect(first).toMatchObject({ requestId: newer, waitingSince: expect.any(String) })
+    expect(second).toMatchObject({ requestId: older, state: 'answered' })
+    expect(second).not.toHaveProperty('waitingSince')
+    await write(anna.telegramId, 'Не помогло')
+    expect(await order()).toEqual([newer, older])
+    const { operators: load, requests } = await list()
+    expect(requests[1]?.waitingSince > requests[0]?.waitingSince).toBe(true)
+    expect(load.at(-1)).toEqual({ name: 'Марина', taken: 1 })
+    expect(load).toContainEqual({ name: 'Борис', taken: 0 })
+    for (const id of [older, newer]) await decide(id, 'close')
+    const kept = await sql('select first_answered_at >= created_at as answered from support_request where id = $1', [
+      older,
+    ])
+    expect(kept).toEqual([{ answered: true }])
+  })
+  test('is closed by its user, once and by no other user', async () => {
+    const traveller = await arrive(product)
+    const requestId = await asked(traveller)
+    const shown = await deliver(boris, requestId)
+    const resolve = (telegramId: number) =>
+      asBot(product, `${requestsPath}/${requestId}/resolve`, { from: from(telegramId) })
+    expect((await resolve((await arrive(product)).telegramId)).status).toBe(404)
+    const replies = await atOnce(20, () => resolve(traveller.telegramId))
+    expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect(replies[0]?.body.data).toMatchObject({
+      request: { state: 'closed', outcome: 'resolved' },
+      shownTo: [{ chatId: boris, messageId: shown }],
+    })
+    expect((await write(boris, 'Поздно', shown)).body.data.effect).toBe('closed')
+    expect(await listNotifications(product, traveller, 'support_closed')).toEqual([])
   })
   test('is delivered in its current state, and not at all once it is closed', async () => {
     const requestId = await asked(await arrive(product))

@@ -71,13 +71,14 @@ async function sendStatistics(
   const query = { operatorId, days, language }
   const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/statistics', { query })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
-  const { lines, everybody, bookingsPerHundred, countedAt, picture, money, categories } = reply.data
+  const { lines, everybody, bookingsPerHundred, countedAt, picture, money, categories, firstAnswerMinutes } = reply.data
   const caption = [
     ctx.texts.statisticsTitle({ days, everybody }),
     ...lines.map(({ name, currency = '', total, before }) =>
       ctx.texts.statisticsLine({ name, currency, total, before }),
     ),
     ctx.texts.statisticsConversion(String(bookingsPerHundred)),
+    ...(firstAnswerMinutes === undefined ? [] : [ctx.texts.statisticsFirstAnswer(firstAnswerMinutes)]),
     ctx.texts.statisticsCounted(countedAt ? formatDateTime(language, zone, countedAt) : '—'),
   ].join('\n')
   const others = periods.filter((one) => one !== days)

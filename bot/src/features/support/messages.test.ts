@@ -171,3 +171,14 @@ test('reports nothing as sent while the server is unavailable', async () => {
   await bot.handle(replyUpdate('Готово', operator))
   expect(texts()).toEqual([expect.stringContaining('недоступен')])
 })
+
+test('closes a request for its user and updates the messages of the operators', async () => {
+  const request = supportRequest({ state: 'closed', outcome: 'resolved' })
+  const shownTo = [{ chatId: operatorId, messageId: 50, language: 'ru' }]
+  bot.server.script(`/internal/support/requests/${requestId}/resolve`, data({ first: true, request, shownTo }))
+  await bot.handle(pressUpdate(`support:done:${compactId(requestId)}`))
+  expect(sent('editMessageText')).toMatchObject([
+    { chat_id: operatorId, text: expect.stringContaining('Вопрос решён') },
+  ])
+  expect(texts()).toEqual(['Обращение № 12 закрыто. Новый вопрос — /support.'])
+})

@@ -81,16 +81,24 @@ test.each([
 })
 
 test('lists open requests on /requests, and sends one on a press', async () => {
-  const requests = [supportRequest(), supportRequest({ state: 'answered', number: 13, operatorName: 'Анна' })]
-  bot.server.script('/internal/support/requests', data({ requests, total: 2 }))
+  const requests = [
+    supportRequest({ waitingSince: '2026-11-27T09:45:00.000Z' }),
+    supportRequest({ state: 'answered', number: 13, operatorName: 'Анна' }),
+  ]
+  const load = [
+    { name: 'Вера', taken: 0 },
+    { name: 'Анна', taken: 2 },
+  ]
+  const list = { requests, total: 2, serverTime: '2026-11-27T12:00:00.000Z', operators: load }
+  bot.server.script('/internal/support/requests', data(list))
   await bot.handle(messageUpdate('/requests', operator))
   expect(calls('/internal/support/requests')).toEqual([{ operatorId }])
   expect(sent('sendMessage')).toMatchObject([
     {
-      text: '<b>2 открытых обращения</b>',
+      text: '<b>2 открытых обращения</b>\nВера: без обращений, Анна: в работе 2',
       reply_markup: {
         inline_keyboard: [
-          [{ text: '№ 12 · Алексей & Ко · ждёт', callback_data: press('show') }],
+          [{ text: '№ 12 · Алексей & Ко · не взято · ждёт 2 ч 15 мин', callback_data: press('show') }],
           [{ text: '№ 13 · Алексей & Ко · ответ дан', callback_data: press('show') }],
         ],
       },

@@ -24,7 +24,10 @@ test('shows an operator the user, the subject and how to reply, with escaped tex
     ].join('\n'),
     keyboard: {
       inline_keyboard: [
-        [{ text: 'Взять', callback_data: `support:take:${id}` }],
+        [
+          { text: 'Взять', callback_data: `support:take:${id}` },
+          { text: 'Закрыть', callback_data: `support:close:${id}` },
+        ],
         [
           { text: 'Вернуть', callback_data: `support:refund:${id}` },
           { text: 'Отклонить', callback_data: `support:decline:${id}` },
@@ -52,7 +55,10 @@ test('shows only the newest text that fits, without splitting a character', () =
 test('shows the buttons of the current state', () => {
   expect(labels(supportRequest())).toEqual([['Take', 'Close']])
   expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Close']])
-  expect(labels(aboutPayment({ state: 'answered' }))).toEqual([['Take'], ['Refund', 'Decline']])
+  expect(labels(aboutPayment({ state: 'answered' }))).toEqual([
+    ['Take', 'Close'],
+    ['Refund', 'Decline'],
+  ])
   expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Close']])
   expect(labels(supportRequest({ state: 'closed', outcome: 'closed' }))).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { SupportRequest } from '@enp/shared/calls/users/support'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
+import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -11,9 +12,10 @@ import { userLink } from './user-link.ts'
 
 /** Fits into one message, in UTF-16 units; the server has all of it. */
 const shownLength = 3_000
+const zone = 'Europe/Moscow'
 
 export function requestMessage(texts: Texts, request: SupportRequest): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, booking, state } = request
+  const { number, person, payment, booking, state, waitingSince } = request
   const id = String(person.telegramId)
   const html = [
     texts.operatorRequest({
@@ -37,6 +39,7 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
     ...conversationLines(texts, request),
     '',
     requestStateText(texts, request),
+    ...(waitingSince ? [texts.operatorWaitingSince(formatDateTime(texts.language, zone, waitingSince))] : []),
     ...(state === 'closed' ? [] : [texts.operatorHowToAnswer]),
   ].join('\n')
   return { html, keyboard: toKeyboard(texts, request) }
@@ -73,6 +76,7 @@ function toKeyboard(texts: Texts, { requestId, state, payment, messages }: Suppo
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
   if (!payment || isRefunded(payment)) return keyboard.text(texts.operatorCloseButton, `support:close:${id}`)
   return keyboard
+    .text(texts.operatorCloseButton, `support:close:${id}`)
     .row()
     .text(texts.operatorRefundButton, `support:refund:${id}`)
     .text(texts.operatorDeclineButton, `support:decline:${id}`)

@@ -1,7 +1,9 @@
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { formatWaitingTime } from '../../messaging/waiting-time.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from './create-operator-filter.ts'
@@ -57,15 +59,19 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
     await ctx.reply(supportRequestErrorText(ctx, reply.code))
     return
   }
-  const { requests, total } = reply.data
-  const buttons = requests.map(({ requestId, number, state, person }) => {
+  const { requests, total, serverTime, operators } = reply.data
+  const buttons = requests.map(({ requestId, number, state, person, waitingSince }) => {
+    const minutes = Math.max(0, Math.floor((Date.parse(serverTime) - Date.parse(waitingSince ?? serverTime)) / 60_000))
     const label = ctx.texts.operatorRequestButton({
       number: String(number),
       person: person.name,
       state: state === 'closed' ? 'answered' : state,
+      waiting: waitingSince === undefined ? '' : formatWaitingTime(ctx.texts.language, minutes),
     })
     return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
   })
   const keyboard = InlineKeyboard.from(buttons)
-  await ctx.reply(ctx.texts.operatorRequests(total), { parse_mode: 'HTML', reply_markup: keyboard })
+  const load = operators.map(({ name, taken }) => ctx.texts.operatorLoad({ name: escapeTagMarks(name), taken }))
+  const html = [ctx.texts.operatorRequests(total), ...(load.length > 0 ? [load.join(', ')] : [])].join('\n')
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }

@@ -1,6 +1,8 @@
+import { InlineKeyboard } from 'grammy'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
+import { resolveButton } from './resolve.ts'
 
 export type SupportRequestSubject = { readonly transactionId: string }
 
@@ -22,8 +24,10 @@ export async function sendSupportRequest(
     await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     return false
   }
-  const { number, operators } = reply.data
-  await ctx.reply(ctx.texts.supportReceived({ number: String(number), reach: toReach(operators) }))
+  const { number, operators, requestId } = reply.data
+  const keyboard = InlineKeyboard.from([[resolveButton(ctx.texts, requestId)]])
+  const received = ctx.texts.supportReceived({ number: String(number), reach: toReach(operators) })
+  await ctx.reply(received, { reply_markup: keyboard })
   return true
 }
 

@@ -116,6 +116,7 @@ export const adminEn: typeof adminRu = {
   statisticsLine: ({ name, currency, total, before }) =>
     `${{ people: 'New users', active: 'Active users', active_game: '— in the game', active_trips: '— on trips', active_support: '— in support', sessions: 'Routes started', claims: 'Rewards claimed', bonuses: 'Daily bonuses', bookings: 'Paid bookings', revenue: `Our income, ${currency}`, paid_out: `Withdrawn, ${currency}` }[name]}: ${total} (${before})`,
   statisticsConversion: (bookings) => `Bookings per 100 active users: ${bookings}`,
+  statisticsFirstAnswer: (minutes) => `First support answer, on average: ${formatNumber(minutes)} min`,
   statisticsCounted: (at) => `As of ${at}`,
   statisticsDaysButton: (days) => `${formatNumber(days)} days`,
   checksResult: ({ at, held, broken }) =>

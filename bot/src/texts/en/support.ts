@@ -37,6 +37,7 @@ export const supportEn: typeof supportRu = {
       refunded: `Closed by ${operator}: the Stars are being refunded.`,
       declined: `Closed by ${operator}: declined.`,
       closed: `Closed by ${operator}.`,
+      resolved: 'Closed: the user tapped “Solved”.',
     })[state],
   operatorHowToAnswer:
     'Reply to this message: the user gets your answer in their chat. If you have only this request, just write.',
@@ -58,8 +59,17 @@ export const supportEn: typeof supportRu = {
     total === 0
       ? 'There are no open requests.'
       : `<b>${formatNumber(total)} open ${plural(total, { one: 'request</b>', other: 'requests</b>' })}`,
-  operatorRequestButton: ({ number, person, state }) =>
-    `${number} · ${person} · ${{ taken: 'taken', answered: 'answered', open: 'waiting' }[state]}`,
+  operatorRequestButton: ({ number, person, state, waiting }) =>
+    [
+      number,
+      person,
+      { taken: 'taken', answered: 'answered', open: 'not taken' }[state],
+      ...(waiting === '' ? [] : [`waiting ${waiting}`]),
+    ].join(' · '),
+  operatorLoad: ({ name, taken }) => `${name}: ${taken === 0 ? 'no requests' : `${formatNumber(taken)} taken`}`,
+  operatorWaitingSince: (moment) => `Waiting for an answer since ${moment} (Moscow).`,
+  supportResolveButton: 'Solved',
+  supportResolved: (number) => `Request ${number} is closed. Send /support to ask something new.`,
   operatorRequestGone: 'This request no longer exists.',
   operatorTakeButton: 'Take',
   operatorOpenBookingButton: 'Open the booking',

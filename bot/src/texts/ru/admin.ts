@@ -143,6 +143,7 @@ export const adminRu = {
   }) =>
     `${{ people: 'Новых людей', active: 'Активных', active_game: '— в игре', active_trips: '— в поездках', active_support: '— в поддержке', sessions: 'Маршрутов начато', claims: 'Наград забрано', bonuses: 'Ежедневных бонусов', bookings: 'Оплаченных броней', revenue: `Наш доход, ${currency}`, paid_out: `Выведено, ${currency}` }[name]}: ${total} (${before})`,
   statisticsConversion: (bookings: string) => `Броней на 100 активных: ${bookings}`,
+  statisticsFirstAnswer: (minutes: number) => `Первый ответ поддержки, в среднем: ${formatNumber(minutes)} мин`,
   statisticsCounted: (at: string) => `Посчитано: ${at}`,
   statisticsDaysButton: (days: number) => `За ${formatNumber(days)} дн.`,
   checksResult: ({ at, held, broken }: { at: string; held: number; broken: number }) =>

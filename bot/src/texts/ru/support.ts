@@ -33,7 +33,7 @@ export const supportRu = {
     state,
     operator,
   }: {
-    state: 'open' | 'taken' | 'answered' | 'refunded' | 'declined' | 'closed'
+    state: 'open' | 'taken' | 'answered' | 'refunded' | 'declined' | 'closed' | 'resolved'
     operator: string
   }) =>
     ({
@@ -43,6 +43,7 @@ export const supportRu = {
       refunded: `Закрыто, звёзды возвращаются: ${operator}.`,
       declined: `Закрыто, отклонено: ${operator}.`,
       closed: `Закрыто: ${operator}.`,
+      resolved: 'Закрыто: человек нажал «Вопрос решён».',
     })[state],
   operatorHowToAnswer:
     'Ответьте на это сообщение: ваш ответ придёт человеку в чат. Если обращение у вас одно, можно просто написать.',
@@ -69,11 +70,24 @@ export const supportRu = {
     number,
     person,
     state,
+    waiting,
   }: {
     number: string
     person: string
     state: 'taken' | 'answered' | 'open'
-  }) => `№ ${number} · ${person} · ${{ taken: 'в работе', answered: 'ответ дан', open: 'ждёт' }[state]}`,
+    waiting: string
+  }) =>
+    [
+      `№ ${number}`,
+      person,
+      { taken: 'в работе', answered: 'ответ дан', open: 'не взято' }[state],
+      ...(waiting === '' ? [] : [`ждёт ${waiting}`]),
+    ].join(' · '),
+  operatorLoad: ({ name, taken }: { name: string; taken: number }) =>
+    `${name}: ${taken === 0 ? 'без обращений' : `в работе ${formatNumber(taken)}`}`,
+  operatorWaitingSince: (moment: string) => `Ждёт ответа с ${moment} (Москва).`,
+  supportResolveButton: 'Вопрос решён',
+  supportResolved: (number: string) => `Обращение № ${number} закрыто. Новый вопрос — /support.`,
   operatorRequestGone: 'Этого обращения больше нет.',
   operatorTakeButton: 'Взять',
   operatorOpenBookingButton: 'Открыть бронь',

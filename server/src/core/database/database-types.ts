@@ -1382,15 +1382,17 @@ export interface SupportMessage {
 export interface SupportRequest {
   closed_at: Date | null;
   created_at: Date;
+  first_answered_at: Date | null;
   id: Generated<string>;
   number: GeneratedAlways<bigint>;
   operator_id: bigint | null;
-  outcome: 'refunded' | 'declined' | 'closed' | null;
+  outcome: 'refunded' | 'declined' | 'closed' | 'resolved' | null;
   state: Generated<'open' | 'taken' | 'answered' | 'closed'>;
   text: string;
   transaction_id: string | null;
   update_id: bigint | null;
   user_id: string;
+  waiting_since: Date | null;
 }
 
 export interface Suspension {

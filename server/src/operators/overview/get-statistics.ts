@@ -5,7 +5,12 @@ import { toCategorySales, toSaleSums } from '../organizers/figures.rules.ts'
 import { findSaleSums } from '../organizers/organizer-figures.store.ts'
 import { drawStatistics } from './draw-statistics.ts'
 import { findNumbers } from './overview.store.ts'
-import { toBookingsPerHundredUsers, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
+import {
+  toBookingsPerHundredUsers,
+  toDailySeries,
+  toFirstAnswerMinutes,
+  toStatisticsLines,
+} from './statistics.rules.ts'
 
 const words = {
   ru: {
@@ -43,6 +48,7 @@ export async function getStatistics(
     (at, row) => (at && at > row.counted_at ? at : row.counted_at),
     undefined,
   )
+  const firstAnswerMinutes = toFirstAnswerMinutes(rows, days)
   const everybody = rows.filter(({ name }) => name === 'everybody').at(-1)
   return {
     data: {
@@ -55,6 +61,7 @@ export async function getStatistics(
       })),
       categories: toCategorySales(sums),
       bookingsPerHundred: toBookingsPerHundredUsers(toTotal('bookings'), toTotal('active')),
+      ...(firstAnswerMinutes !== undefined && { firstAnswerMinutes }),
       picture: picture.toString('base64'),
     },
   }

@@ -41,6 +41,11 @@ export async function computeDailyMetrics(read: Database, day: string): Promise<
     select 'bookings', '', count(*) from booking
       where paid_at >= ${from} and paid_at < ${to} and not by_member
     union all
+    select name, '', amount from (
+      select count(*), coalesce(sum(extract(epoch from first_answered_at - created_at)), 0)::bigint
+      from support_request where first_answered_at >= ${from} and first_answered_at < ${to}
+    ) answers (total, seconds), lateral (values ('answers', total), ('answer_seconds', seconds)) as named (name, amount)
+    union all
     select 'revenue', currency, sum(amount)::bigint from (
       select posting.currency, case when target.kind = 'revenue' then amount else -amount end as amount
       from ledger_transfer transfer

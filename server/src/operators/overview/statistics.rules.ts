@@ -48,6 +48,14 @@ export function toDailySeries(rows: readonly DailyMetricWithAge[], name: string,
   })
 }
 
+/** Average minutes from a request to its first answer. Undefined without answers. */
+export function toFirstAnswerMinutes(rows: readonly DailyMetricWithAge[], days: number): number | undefined {
+  const sum = (name: string) =>
+    rows.filter((row) => row.name === name && row.age < days).reduce((total, { amount }) => total + amount, 0n)
+  const answers = Number(sum('answers'))
+  return answers === 0 ? undefined : Math.round(Number(sum('answer_seconds')) / answers / 60)
+}
+
 export function toBookingsPerHundredUsers(bookings: number, active: number): number {
   return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Timestamp } from '../api.ts'
+import { Id, Timestamp } from '../api.ts'
 import { ModeratedReview } from '../catalog/reviews.ts'
 import { RefundDue } from '../chat.ts'
 import { BoostKind } from '../earning/mining.ts'
@@ -67,7 +67,12 @@ export const NotificationContent = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('support_answer'),
-    values: Type.Object({ text: Type.String(), file: Type.Optional(SupportFile) }),
+    values: Type.Object({
+      /** Absent in old notifications. */
+      requestId: Type.Optional(Id),
+      text: Type.String(),
+      file: Type.Optional(SupportFile),
+    }),
   }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: SupportRequestOutcome }) }),
   ...bookingNotifications,

@@ -62,6 +62,8 @@ export const operatorOverviewCalls = {
         everybody: Type.Integer(),
         lines: Type.Array(StatisticsLine),
         bookingsPerHundred: Type.Number(),
+        /** Average of the support requests that got their first answer in these days. */
+        firstAnswerMinutes: Type.Optional(Type.Integer()),
         /** Money of all bookings, and of the same days before. */
         money: Type.Array(Type.Intersect([SaleSum, Type.Object({ before: Type.String() })])),
         /** Roubles of the sold price by category, the highest first. */

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId, TelegramUser } from '../api.ts'
+import {
+  type CallDefinition,
+  dataReply,
+  Id,
+  ShownOperatorMessages,
+  TelegramId,
+  TelegramUser,
+  Timestamp,
+} from '../api.ts'
 import { BookingPayment } from '../bookings/booking-payments.ts'
 import { StarsPayment } from '../bookings/payments.ts'
 
@@ -24,10 +32,12 @@ const SupportRequestState = Type.Union([
 ])
 export type SupportRequestState = Static<typeof SupportRequestState>
 
+/** `resolved`: closed by the user. */
 export const SupportRequestOutcome = Type.Union([
   Type.Literal('refunded'),
   Type.Literal('declined'),
   Type.Literal('closed'),
+  Type.Literal('resolved'),
 ])
 export type SupportRequestOutcome = Static<typeof SupportRequestOutcome>
 
@@ -38,6 +48,8 @@ export const SupportRequest = Type.Object({
   outcome: Type.Optional(SupportRequestOutcome),
   person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
   operatorName: Type.Optional(Type.String()),
+  /** The user waits for an answer since then. */
+  waitingSince: Type.Optional(Timestamp),
   payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
   /** At most ten, oldest first. */
@@ -53,7 +65,7 @@ export type SupportRequest = Static<typeof SupportRequest>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** See docs/rules/operators.md. */
+/** See docs/rules/support.md. */
 export const supportCalls = {
   'POST /internal/support/requests': {
     ...internal,
@@ -121,10 +133,27 @@ export const supportCalls = {
   'GET /internal/support/requests': {
     permissions: ['support'],
     ...internal,
-    summary: 'List open support requests, those waiting for an operator first, then oldest first (operators only)',
+    summary: 'List open support requests, the longest waiting first, and the operators (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: dataReply(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
+    reply: dataReply(
+      Type.Object({
+        requests: Type.Array(SupportRequest),
+        total: Type.Integer(),
+        serverTime: Timestamp,
+        /** Those whom the bot can write to; `taken` requests each. Free ones first. */
+        operators: Type.Array(Type.Object({ name: Type.String(), taken: Type.Integer() })),
+      }),
+    ),
     errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/support/requests/:id/resolve': {
+    ...internal,
+    summary: 'Close the user’s own support request; repeating has no effect',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ from: TelegramUser }),
+    /** `first`: it was open until this call. */
+    reply: dataReply(Type.Object({ first: Type.Boolean(), request: SupportRequest, shownTo: ShownOperatorMessages })),
+    errors: ['NOT_FOUND'],
   },
   'POST /internal/support/requests/:id/open': {
     permissions: ['support'],

@@ -40,6 +40,7 @@ const closings = {
   refunded: 'The operator has approved your refund. The Stars are on their way.',
   declined: 'The operator has reviewed your request: these Stars can’t be refunded.',
   closed: 'The operator has closed your request. If you still have a question, send /support.',
+  resolved: 'You closed your request. If you still have a question, send /support.',
 }
 
 export const notificationTextsEn: NotificationTexts = {

@@ -41,6 +41,7 @@ const closings = {
   refunded: 'Оператор одобрил возврат, звёзды в пути.',
   declined: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
   closed: 'Оператор закрыл ваше обращение. Если вопрос остался, отправьте /support.',
+  resolved: 'Вы закрыли обращение. Если вопрос остался, отправьте /support.',
 }
 
 export const notificationTextsRu: NotificationTexts = {
