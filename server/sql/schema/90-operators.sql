@@ -114,6 +114,8 @@ create table support_request (
   -- Waits for a further answer since then. Null: since created_at, or not at all if answered.
   waiting_since timestamptz(3),
   first_answered_at timestamptz(3),
+  -- The number is in a message of the user.
+  booking_id uuid references booking,
   unique (user_id, update_id),
   constraint support_request_check check ((outcome is null) = (closed_at is null))
 );

@@ -9,9 +9,11 @@ import { notifyOperators } from '../operators/access/notify-operators.ts'
 import { hasPermission } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
+import { linkBooking } from './linked-booking.store.ts'
 import { insertSupportMessage } from './messages.store.ts'
 import { replyToRequest } from './reply-to-request.ts'
 import { getSupportRequest } from './show-requests.ts'
+import { findBookingNumbers } from './support.rules.ts'
 import {
   findOpenRequestId,
   findRequestsOfOperator,
@@ -77,6 +79,7 @@ async function addMessage(tx: Tx, message: NewMessage & { readonly requestId: st
   if (!request) return { effect: 'none' }
   if (request.state === 'closed') return { effect: 'closed', number: request.number }
   await insertSupportMessage(tx, message)
+  await linkBooking(tx, { requestId: request.id, numbers: findBookingNumbers(message.text) })
   if (request.state === 'answered')
     await saveSupportRequestState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
   await markWaiting(tx, request.id)
@@ -94,6 +97,7 @@ export function createSupportRequest(
     const { user } = await upsertUser(tx, from)
     if (transactionId && !(await isTransactionOfUser(tx, user.id, transactionId))) throwRefusal('NOT_FOUND')
     const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text })
+    await linkBooking(tx, { requestId: id, numbers: findBookingNumbers(text) })
     const request = await getSupportRequest(tx, id)
     const operators = await notifyOperators(tx, toSupportNotification(request, id))
     return { data: { requestId: id, number: request.number, operators } }

@@ -10,6 +10,7 @@ import { notifyOperator } from '../operators/access/notify-operators.ts'
 import { requireOperator } from '../operators/access/require-operator.ts'
 import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { findUserId } from '../users/get-user.ts'
+import { findLinkedBooking } from './linked-booking.store.ts'
 import { findSupportMessages } from './messages.store.ts'
 import { findOperatorLoad } from './operator-load.store.ts'
 import { type SupportRequestRow, toSupportRequest } from './support.rules.ts'
@@ -74,5 +75,6 @@ export async function showRequest(db: Database, request: SupportRequestRow): Pro
   const { transactionId } = request
   const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(db, transactionId)
   const booking = transactionId && !payment ? await findBookingPaymentByTransaction(db, transactionId) : undefined
-  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking })
+  const linkedBooking = request.bookingId === undefined ? undefined : await findLinkedBooking(db, request.bookingId)
+  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking, linkedBooking })
 }

@@ -6,7 +6,9 @@ import type {
   SupportRequestOutcome,
   SupportRequestState,
 } from '@enp/shared/calls/users/support'
+import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
+import { normalizeBookingNumber } from '../bookings/vouchers/voucher.rules.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /** A `taken` request can return to `open` for all operators; a closed one never reopens. */
@@ -29,6 +31,7 @@ export interface SupportRequestRow {
   readonly operatorId: number | undefined
   readonly operatorName: string | undefined
   readonly waitingSince: Date | undefined
+  readonly bookingId: string | undefined
   readonly text: string
 }
 
@@ -44,13 +47,14 @@ export const maxShownMessages = 10
 interface About {
   readonly payment: StarsPayment | undefined
   readonly booking: BookingPayment | undefined
+  readonly linkedBooking: SupportRequest['linkedBooking']
 }
 
 /** `later` has the last messages after the first one, oldest first. */
 export function toSupportRequest(
   request: SupportRequestRow,
   later: readonly SupportMessageRow[],
-  { payment, booking }: About,
+  { payment, booking, linkedBooking }: About,
 ): SupportRequest {
   const messages = [
     { operatorId: undefined, operatorName: undefined, text: request.text, file: undefined },
@@ -66,12 +70,21 @@ export function toSupportRequest(
     ...(request.waitingSince && { waitingSince: request.waitingSince.toISOString() }),
     ...(payment && { payment }),
     ...(booking && { booking }),
+    ...(linkedBooking && { linkedBooking }),
     messages: messages.map((message) => ({
       ...toName(message),
       text: message.text,
       ...(message.file && { file: message.file }),
     })),
   }
+}
+
+const maxNumbers = 5
+
+/** Booking numbers with `BK`, also typed in Cyrillic letters. */
+export function findBookingNumbers(text: string): string[] {
+  const written = foldLookAlikes(text).match(/(?<![0-9A-Z])BK[\s_-]?[0-9A-Z]{6}(?![0-9A-Z])/gi) ?? []
+  return [...new Set(written.map(normalizeBookingNumber))].slice(0, maxNumbers)
 }
 
 function toName({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {

@@ -68,6 +68,7 @@ const requests = (db: Database) =>
       'support_request.outcome',
       'support_request.operator_id',
       'support_request.text',
+      'support_request.booking_id',
       'person.telegram_id',
       'person.first_name as person_name',
       'operator.first_name as operator_name',
@@ -89,6 +90,7 @@ function toRequest(row: Row): SupportRequestRow {
     operatorId: row.operator_id === null ? undefined : Number(row.operator_id),
     operatorName: row.operator_name ?? undefined,
     waitingSince: row.waiting ?? undefined,
+    bookingId: row.booking_id ?? undefined,
     text: row.text,
   }
 }

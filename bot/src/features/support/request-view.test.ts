@@ -62,3 +62,13 @@ test('shows the buttons of the current state', () => {
   expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Close']])
   expect(labels(supportRequest({ state: 'closed', outcome: 'closed' }))).toEqual([])
 })
+
+test('shows the linked booking with a button that opens it', () => {
+  const bookingId = '0f6f1f0e-0001-4000-8000-00000000000f'
+  const facts = { bookingId, number: 'BK-7K3M2P', title: 'Кижи & Ко', day: '2030-03-14' }
+  const request = supportRequest({ linkedBooking: { ...facts, state: 'confirmed' } })
+  expect(requestMessage(botTexts.en, request).html).toContain('Booking: BK-7K3M2P, Кижи &amp; Ко, 14 March, ')
+  expect(requestMessage(botTexts.en, request).keyboard.inline_keyboard[0]).toMatchObject([
+    { callback_data: `bkg:show:${compactId(bookingId)}` },
+  ])
+})

@@ -2,7 +2,7 @@ import type { SupportRequest } from '@enp/shared/calls/users/support'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
-import { formatDateTime } from '@enp/shared/time/dates'
+import { formatDateTime, formatDay } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -15,7 +15,7 @@ const shownLength = 3_000
 const zone = 'Europe/Moscow'
 
 export function requestMessage(texts: Texts, request: SupportRequest): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, booking, state, waitingSince } = request
+  const { number, person, payment, booking, state, linkedBooking, waitingSince } = request
   const id = String(person.telegramId)
   const html = [
     texts.operatorRequest({
@@ -35,6 +35,7 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
           ...(booking.chargeId ? [`<code>${escapeTagMarks(booking.chargeId)}</code>`] : []),
         ]
       : []),
+    ...(linkedBooking ? [linkedBookingLine(texts, linkedBooking)] : []),
     '',
     ...conversationLines(texts, request),
     '',
@@ -48,6 +49,14 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
 export function requestStateText(texts: Texts, request: SupportRequest): string {
   const state = request.state === 'closed' ? (request.outcome ?? 'closed') : request.state
   return texts.operatorState({ state, operator: escapeTagMarks(request.operatorName ?? '') })
+}
+
+function linkedBookingLine(texts: Texts, linked: NonNullable<SupportRequest['linkedBooking']>): string {
+  const { number, title, day, state } = linked
+  const date = formatDay(texts.language, 'UTC', day)
+  return texts.operatorLinkedBooking(
+    [number, escapeTagMarks(visibleText(title)), date, texts.operatorBookingWord(state)].join(', '),
+  )
 }
 
 function conversationLines(texts: Texts, { messages, person }: SupportRequest): string[] {
@@ -66,12 +75,17 @@ function conversationLines(texts: Texts, { messages, person }: SupportRequest): 
   return lines
 }
 
-function toKeyboard(texts: Texts, { requestId, state, payment, messages }: SupportRequest): InlineKeyboard {
+function toKeyboard(
+  texts: Texts,
+  { requestId, state, payment, booking, linkedBooking, messages }: SupportRequest,
+): InlineKeyboard {
   if (state === 'closed') return InlineKeyboard.from([])
   const id = compactId(requestId)
   const keyboard = new InlineKeyboard()
   const files = messages.filter(({ file }) => file).length
   if (files > 0) keyboard.text(texts.operatorFilesButton(files), `support:files:${id}`).row()
+  const bookingId = linkedBooking?.bookingId ?? booking?.bookingId
+  if (bookingId) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(bookingId)}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
   if (!payment || isRefunded(payment)) return keyboard.text(texts.operatorCloseButton, `support:close:${id}`)

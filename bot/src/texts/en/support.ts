@@ -13,7 +13,7 @@ export const supportEn: typeof supportRu = {
   supportDescribe: 'Describe what happened in one message. Send /cancel to stop.',
   supportTextOnly: 'Please send text: operators can’t receive anything else. Send /cancel to stop.',
   supportAsk:
-    '<b>Ask an operator</b>\nSend your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. Send /cancel to stop.',
+    '<b>Ask an operator</b>\nSend your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. If it’s about a trip, add its number: BK-… Send /cancel to stop.',
   supportReceived: ({ reach, number }) =>
     ({
       operators: `Request ${number} has been sent to our operators. They’ll answer here, and you can add details here too.`,
@@ -67,6 +67,7 @@ export const supportEn: typeof supportRu = {
       ...(waiting === '' ? [] : [`waiting ${waiting}`]),
     ].join(' · '),
   operatorLoad: ({ name, taken }) => `${name}: ${taken === 0 ? 'no requests' : `${formatNumber(taken)} taken`}`,
+  operatorLinkedBooking: (booking) => `Booking: ${booking}`,
   operatorWaitingSince: (moment) => `Waiting for an answer since ${moment} (Moscow).`,
   supportResolveButton: 'Solved',
   supportResolved: (number) => `Request ${number} is closed. Send /support to ask something new.`,

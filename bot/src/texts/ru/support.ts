@@ -12,7 +12,7 @@ export const supportRu = {
   supportDescribe: 'Опишите одним сообщением, что произошло. Выйти — /cancel.',
   supportTextOnly: 'Оператору можно отправить только текст. Опишите словами, что произошло. Выйти — /cancel.',
   supportAsk:
-    '<b>Вопрос оператору</b>\nНапишите свой вопрос одним сообщением. Если он об оплате, удобнее /paysupport: там видно, как прошёл платёж. Выйти — /cancel.',
+    '<b>Вопрос оператору</b>\nНапишите свой вопрос одним сообщением. Если он об оплате, удобнее /paysupport: там видно, как прошёл платёж. О поездке — укажите её номер: BK-… Выйти — /cancel.',
   supportReceived: ({ reach, number }: { reach: 'operators' | 'nobody'; number: string }) =>
     ({
       operators: `Обращение № ${number} передано операторам. Ответ придёт сюда, дополнить его можно здесь же.`,
@@ -85,6 +85,7 @@ export const supportRu = {
     ].join(' · '),
   operatorLoad: ({ name, taken }: { name: string; taken: number }) =>
     `${name}: ${taken === 0 ? 'без обращений' : `в работе ${formatNumber(taken)}`}`,
+  operatorLinkedBooking: (booking: string) => `Бронь: ${booking}`,
   operatorWaitingSince: (moment: string) => `Ждёт ответа с ${moment} (Москва).`,
   supportResolveButton: 'Вопрос решён',
   supportResolved: (number: string) => `Обращение № ${number} закрыто. Новый вопрос — /support.`,

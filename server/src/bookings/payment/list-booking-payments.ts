@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findInvoiceBooking, findPaymentByTransaction } from './payment.store.ts'
 
-/** Includes payments for trips of others; newest first; docs/rules/operators.md. */
+/** Includes payments for trips of others; newest first; docs/rules/support.md. */
 export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
   return findBookingPayments(db, user)
 }

@@ -1380,6 +1380,7 @@ export interface SupportMessage {
 }
 
 export interface SupportRequest {
+  booking_id: string | null;
   closed_at: Date | null;
   created_at: Date;
   first_answered_at: Date | null;

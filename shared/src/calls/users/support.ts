@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { bookingStates } from '../../bookings/booking-states.ts'
 import {
   type CallDefinition,
   dataReply,
@@ -52,6 +53,17 @@ export const SupportRequest = Type.Object({
   waitingSince: Type.Optional(Timestamp),
   payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
+  /** A booking of the user or of their organizer, whose number is in a message. */
+  linkedBooking: Type.Optional(
+    Type.Object({
+      bookingId: Id,
+      number: Type.String(),
+      title: Type.String(),
+      /** First day, `YYYY-MM-DD`. */
+      day: Type.String(),
+      state: Type.Enum([...bookingStates]),
+    }),
+  ),
   /** At most ten, oldest first. */
   messages: Type.Array(
     Type.Object({
