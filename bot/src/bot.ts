@@ -79,6 +79,7 @@ import { uploadServicesFeature, uploadStartPattern } from './features/services/u
 import { changeSettingFeature, changeSettingStartPattern } from './features/settings/change-setting.ts'
 import { settingsFeature } from './features/settings/settings.ts'
 import { startFeature } from './features/start.ts'
+import { handoverFeature, handoverStartPattern } from './features/support/handover/hand-over.ts'
 import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
 import { supportDecisionFeature } from './features/support/operators.ts'
@@ -177,6 +178,7 @@ const conversationStarts = [
   openCaseStartPattern,
   writeStatementStartPattern,
   decideCaseStartPattern,
+  handoverStartPattern,
 ]
 
 const conversationFeatures = [
@@ -184,6 +186,7 @@ const conversationFeatures = [
   openCaseFeature,
   writeStatementFeature,
   decideCaseFeature,
+  handoverFeature,
   refusalFeature,
   cancelBookingFeature,
   refundTripFeature,

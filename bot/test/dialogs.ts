@@ -5,6 +5,7 @@ import * as ofDepartures from './data/departures.ts'
 import { compactBooking, bookingId as id, member, memberBooking } from './data/member-bookings.ts'
 import { operatorBooking } from './data/operator-bookings.ts'
 import { payment, payments, requestId, transactionId } from './data/payments.ts'
+import { supportRequest } from './data/requests.ts'
 import { data, operatorId, type Reply } from './fakes.ts'
 
 type Step =
@@ -130,6 +131,24 @@ export const dialogs: readonly Dialog[] = [
     answers: [['/internal/support/requests', data({ requestId, number: 12, operators: 1 })]],
     steps: [{ write: '/support' }, { write: 'Как добраться?' }],
     told: ['/internal/support/requests', { text: 'Как добраться?' }],
+  },
+  {
+    ...{ name: 'support-handover', from: operator },
+    answers: [
+      [
+        `/internal/support/requests?operatorId=${operatorId}`,
+        data({ requests: [], total: 0, serverTime: at, operators: [{ operatorId: 901, name: 'Вера', taken: 0 }] }),
+      ],
+      [
+        `/internal/support/requests/${requestId}/hand-over`,
+        data({ first: true, request: supportRequest({ state: 'taken', operatorName: 'Вера' }), shownTo: [] }),
+      ],
+    ],
+    steps: [{ press: `hand:over:${compactId(requestId)}` }, { choose: 'Вера' }, { write: 'Просит перенести' }],
+    told: [
+      `/internal/support/requests/${requestId}/hand-over`,
+      { operatorId, toOperatorId: 901, note: 'Просит перенести' },
+    ],
   },
   {
     ...{ name: 'apply', from: alexey },

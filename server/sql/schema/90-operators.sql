@@ -139,6 +139,16 @@ create table support_message (
   unique (request_id, update_id)
 );
 
+create table support_handover (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references support_request on delete cascade,
+  operator_id bigint not null,
+  to_operator_id bigint not null,
+  note text check (length(note) <= 500),
+  created_at timestamptz(3) not null
+);
+create index support_handover_by_request on support_handover (request_id, id desc);
+
 -- A value of a setting from a date on. Of a key and scope the row with the latest effective_from
 -- that has passed applies.
 create table setting (

@@ -10,6 +10,7 @@ import { notifyOperator } from '../operators/access/notify-operators.ts'
 import { requireOperator } from '../operators/access/require-operator.ts'
 import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { findUserId } from '../users/get-user.ts'
+import { findLastHandover } from './handover.store.ts'
 import { findLinkedBooking } from './linked-booking.store.ts'
 import { findSupportMessages } from './messages.store.ts'
 import { findOperatorLoad } from './operator-load.store.ts'
@@ -36,6 +37,7 @@ export async function listRequests(
 async function listOperatorLoad(db: Database) {
   const operators = await findOperatorLoad(db)
   return operators.map(({ name, telegramId, taken }) => ({
+    operatorId: telegramId,
     name: toDisplayNameIfVisible(name) ?? String(telegramId),
     taken,
   }))
@@ -76,5 +78,8 @@ export async function showRequest(db: Database, request: SupportRequestRow): Pro
   const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(db, transactionId)
   const booking = transactionId && !payment ? await findBookingPaymentByTransaction(db, transactionId) : undefined
   const linkedBooking = request.bookingId === undefined ? undefined : await findLinkedBooking(db, request.bookingId)
-  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking, linkedBooking })
+  return toSupportRequest(request, await findSupportMessages(db, request.id), {
+    ...{ payment, booking, linkedBooking },
+    handover: await findLastHandover(db, request.id),
+  })
 }

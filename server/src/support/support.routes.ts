@@ -1,6 +1,7 @@
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
+import { handOverRequest } from './hand-over.ts'
 import { listPayments } from './list-payments.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -14,6 +15,7 @@ type SupportCalls =
   | 'GET /internal/support/requests/:id'
   | 'POST /internal/support/requests/:id/resolve'
   | 'POST /internal/support/requests/:id/open'
+  | 'POST /internal/support/requests/:id/hand-over'
   | 'POST /internal/support/requests/:id/decide'
 
 export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, SupportCalls> {
@@ -26,6 +28,7 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
     'POST /internal/support/requests/:id/resolve': (deps, { params, body }) => resolveRequest(deps, params.id, body),
     'POST /internal/support/requests/:id/open': (deps, { params, body }) =>
       showSupportRequestInChat(deps, params.id, body),
+    'POST /internal/support/requests/:id/hand-over': (deps, { params, body }) => handOverRequest(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>
       decideRequest(deps, products, params.id, body),
   }

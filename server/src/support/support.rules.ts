@@ -48,13 +48,16 @@ interface About {
   readonly payment: StarsPayment | undefined
   readonly booking: BookingPayment | undefined
   readonly linkedBooking: SupportRequest['linkedBooking']
+  readonly handover:
+    | (Pick<SupportMessageRow, 'operatorId' | 'operatorName'> & { readonly note: string | null })
+    | undefined
 }
 
 /** `later` has the last messages after the first one, oldest first. */
 export function toSupportRequest(
   request: SupportRequestRow,
   later: readonly SupportMessageRow[],
-  { payment, booking, linkedBooking }: About,
+  { payment, booking, linkedBooking, handover }: About,
 ): SupportRequest {
   const messages = [
     { operatorId: undefined, operatorName: undefined, text: request.text, file: undefined },
@@ -71,6 +74,9 @@ export function toSupportRequest(
     ...(payment && { payment }),
     ...(booking && { booking }),
     ...(linkedBooking && { linkedBooking }),
+    ...(handover && {
+      handover: { operatorName: '', ...toName(handover), ...(handover.note !== null && { note: handover.note }) },
+    }),
     messages: messages.map((message) => ({
       ...toName(message),
       text: message.text,

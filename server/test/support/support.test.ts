@@ -262,13 +262,38 @@ describe('a support conversation', () => {
     expect(await order()).toEqual([newer, older])
     const { operators: load, requests } = await list()
     expect(requests[1]?.waitingSince > requests[0]?.waitingSince).toBe(true)
-    expect(load.at(-1)).toEqual({ name: 'Марина', taken: 1 })
-    expect(load).toContainEqual({ name: 'Борис', taken: 0 })
+    expect(load.at(-1)).toEqual({ operatorId: marina, name: 'Марина', taken: 1 })
+    expect(load).toContainEqual({ operatorId: boris, name: 'Борис', taken: 0 })
     for (const id of [older, newer]) await decide(id, 'close')
     const kept = await sql('select first_answered_at >= created_at as answered from support_request where id = $1', [
       older,
     ])
     expect(kept).toEqual([{ answered: true }])
+  })
+  test('is handed over to one operator by its operator, with a note, and the hand-over can be undone', async () => {
+    const requestId = await asked(await arrive(product))
+    await decide(requestId, 'take')
+    const handOver = (by: number, to: number, note?: string) =>
+      asBot(product, `${requestsPath}/${requestId}/hand-over`, {
+        operatorId: by,
+        toOperatorId: to,
+        ...(note && { note }),
+      })
+    expect((await handOver(boris, marina)).body.data).toMatchObject({ first: false })
+    expect((await handOver(marina, 1)).status).toBe(404)
+    const replies = await atOnce(20, () => handOver(marina, boris, 'Просит перенести'))
+    expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect((await listRequestNotifications(boris, requestId)).at(-1)?.content.values).toMatchObject({
+      ...{ state: 'taken', operatorName: 'Борис' },
+      handover: { operatorName: 'Марина', note: 'Просит перенести' },
+    })
+    const undo = replies.find(({ body }) => body.data.undo)?.body.data.undo
+    const path = `/internal/admin/undoable-actions/${undo.actionId}/undo`
+    const outcomes = await atOnce(5, () => asBot(product, path, { operatorId: boris }))
+    expect(outcomes.filter(({ body }) => body.data.outcome === 'undone')).toHaveLength(1)
+    const shown = await getAsBot(product, `${requestsPath}/${requestId}`, { operatorId: boris })
+    expect(shown.body.data).toMatchObject({ state: 'taken', operatorName: 'Марина' })
+    await decide(requestId, 'close')
   })
   test('is closed by its user, once and by no other user', async () => {
     const traveller = await arrive(product)

@@ -58,7 +58,10 @@ test('replies that the server is unavailable', async () => {
 })
 
 test('opens the same lists by buttons as by commands', async () => {
-  bot.server.script('/internal/support/requests', data({ requests: [], total: 0 }))
+  bot.server.script(
+    '/internal/support/requests',
+    data({ requests: [], total: 0, serverTime: '2026-11-27T12:00:00.000Z', operators: [] }),
+  )
   bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
   bot.server.script('/internal/friends', data({ friends: [], total: 0 }))
   bot.server.script('/internal/tasks', data({ tasks: [], waiting: 0 }))

@@ -26,6 +26,7 @@ test('shows an operator the user, the subject and how to reply, with escaped tex
       inline_keyboard: [
         [
           { text: 'Взять', callback_data: `support:take:${id}` },
+          { text: 'Передать', callback_data: `hand:over:${id}` },
           { text: 'Закрыть', callback_data: `support:close:${id}` },
         ],
         [
@@ -53,13 +54,13 @@ test('shows only the newest text that fits, without splitting a character', () =
 })
 
 test('shows the buttons of the current state', () => {
-  expect(labels(supportRequest())).toEqual([['Take', 'Close']])
-  expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Close']])
+  expect(labels(supportRequest())).toEqual([['Take', 'Hand over', 'Close']])
+  expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Hand over', 'Close']])
   expect(labels(aboutPayment({ state: 'answered' }))).toEqual([
-    ['Take', 'Close'],
+    ['Take', 'Hand over', 'Close'],
     ['Refund', 'Decline'],
   ])
-  expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Close']])
+  expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Hand over', 'Close']])
   expect(labels(supportRequest({ state: 'closed', outcome: 'closed' }))).toEqual([])
 })
 

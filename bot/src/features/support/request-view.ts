@@ -15,7 +15,7 @@ const shownLength = 3_000
 const zone = 'Europe/Moscow'
 
 export function requestMessage(texts: Texts, request: SupportRequest): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, booking, state, linkedBooking, waitingSince } = request
+  const { number, person, payment, booking, state, linkedBooking, handover, waitingSince } = request
   const id = String(person.telegramId)
   const html = [
     texts.operatorRequest({
@@ -40,6 +40,14 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
     ...conversationLines(texts, request),
     '',
     requestStateText(texts, request),
+    ...(handover && state === 'taken'
+      ? [
+          texts.handoverLine({
+            operator: escapeTagMarks(handover.operatorName),
+            note: escapeTagMarks(handover.note ?? ''),
+          }),
+        ]
+      : []),
     ...(waitingSince ? [texts.operatorWaitingSince(formatDateTime(texts.language, zone, waitingSince))] : []),
     ...(state === 'closed' ? [] : [texts.operatorHowToAnswer]),
   ].join('\n')
@@ -88,6 +96,7 @@ function toKeyboard(
   if (bookingId) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(bookingId)}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
+  keyboard.text(texts.handoverButton, `hand:over:${id}`)
   if (!payment || isRefunded(payment)) return keyboard.text(texts.operatorCloseButton, `support:close:${id}`)
   return keyboard
     .text(texts.operatorCloseButton, `support:close:${id}`)

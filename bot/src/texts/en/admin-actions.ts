@@ -37,6 +37,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'refund.close': 'Card refund closed',
     'support.take': 'Request taken',
     'support.release': 'Request released',
+    'support.hand_over': 'Request handed over',
     'support.answer': 'Request answered',
     'support.close': 'Request closed',
     'task.add': 'Task added',

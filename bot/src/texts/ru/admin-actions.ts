@@ -35,6 +35,7 @@ export const adminActionsRu = {
     'refund.close': 'Возврат на карту отмечен',
     'support.take': 'Обращение взято',
     'support.release': 'Обращение отпущено',
+    'support.hand_over': 'Обращение передано',
     'support.answer': 'Ответ на обращение',
     'support.close': 'Обращение закрыто',
     'task.add': 'Задание добавлено',

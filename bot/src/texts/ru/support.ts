@@ -85,6 +85,15 @@ export const supportRu = {
     ].join(' · '),
   operatorLoad: ({ name, taken }: { name: string; taken: number }) =>
     `${name}: ${taken === 0 ? 'без обращений' : `в работе ${formatNumber(taken)}`}`,
+  handoverButton: 'Передать',
+  handoverAsk: 'Кому передать обращение? Выберите оператора. Выйти — /cancel.',
+  handoverAskNote: 'Напишите заметку для него, до 500 знаков. Выйти — /cancel.',
+  handoverNoNoteButton: 'Без заметки',
+  handoverNobody: 'Передать некому: других операторов на связи нет.',
+  handoverDone: ({ number, operator }: { number: string; operator: string }) =>
+    `Обращение № ${number} передано: ${operator}. Оно пришло ему в чат.`,
+  handoverLine: ({ operator, note }: { operator: string; note: string }) =>
+    `Передал ${operator}${note === '' ? '.' : `: «${note}»`}`,
   operatorLinkedBooking: (booking: string) => `Бронь: ${booking}`,
   operatorWaitingSince: (moment: string) => `Ждёт ответа с ${moment} (Москва).`,
   supportResolveButton: 'Вопрос решён',

@@ -1369,6 +1369,15 @@ export interface StarsCheck {
   only_row: Generated<boolean>;
 }
 
+export interface SupportHandover {
+  created_at: Date;
+  id: GeneratedAlways<bigint>;
+  note: string | null;
+  operator_id: bigint;
+  request_id: string;
+  to_operator_id: bigint;
+}
+
 export interface SupportMessage {
   created_at: Date;
   file: JSONColumnType<SupportFile> | null;
@@ -1732,6 +1741,7 @@ export interface DB {
   setting: Setting;
   solvency_check: SolvencyCheck;
   stars_check: StarsCheck;
+  support_handover: SupportHandover;
   support_message: SupportMessage;
   support_request: SupportRequest;
   suspension: Suspension;

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'refund.close'
   | 'support.take'
   | 'support.release'
+  | 'support.hand_over'
   | 'support.answer'
   | 'support.close'
   | 'review.publish'

@@ -3,6 +3,7 @@ import { undoCaseDecision } from '../../bookings/cases/decide-case.ts'
 import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
+import { undoHandover } from '../../support/hand-over.ts'
 import { undoApproval } from '../../tasks/reverse-task.ts'
 import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
@@ -45,6 +46,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
+  'support.hand_over': (tx, { subject, undo }) => undoHandover(tx, subject, undo),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
   'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),

@@ -11,6 +11,7 @@ import {
 } from '../api.ts'
 import { BookingPayment } from '../bookings/booking-payments.ts'
 import { StarsPayment } from '../bookings/payments.ts'
+import { UndoReceipt } from '../operators/undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -64,6 +65,8 @@ export const SupportRequest = Type.Object({
       state: Type.Enum([...bookingStates]),
     }),
   ),
+  /** From the operator who handed it over last. */
+  handover: Type.Optional(Type.Object({ operatorName: Type.String(), note: Type.Optional(Type.String()) })),
   /** At most ten, oldest first. */
   messages: Type.Array(
     Type.Object({
@@ -74,6 +77,8 @@ export const SupportRequest = Type.Object({
   ),
 })
 export type SupportRequest = Static<typeof SupportRequest>
+
+export const maxHandoverNote = 500
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
@@ -153,7 +158,7 @@ export const supportCalls = {
         total: Type.Integer(),
         serverTime: Timestamp,
         /** Those whom the bot can write to; `taken` requests each. Free ones first. */
-        operators: Type.Array(Type.Object({ name: Type.String(), taken: Type.Integer() })),
+        operators: Type.Array(Type.Object({ operatorId: TelegramId, name: Type.String(), taken: Type.Integer() })),
       }),
     ),
     errors: ['NOT_OPERATOR'],
@@ -175,6 +180,27 @@ export const supportCalls = {
     body: Type.Object({ operatorId: TelegramId, updateId: UpdateId }),
     reply: dataReply(Type.Object({})),
     errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/support/requests/:id/hand-over': {
+    ...internal,
+    summary:
+      'Hand a support request over to another operator, with a note; the first hand-over applies (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      toOperatorId: TelegramId,
+      note: Type.Optional(Type.String({ minLength: 1, maxLength: maxHandoverNote })),
+    }),
+    /** `first`: false if it is closed or another operator has taken it. */
+    reply: dataReply(
+      Type.Object({
+        first: Type.Boolean(),
+        request: SupportRequest,
+        shownTo: ShownOperatorMessages,
+        undo: Type.Optional(UndoReceipt),
+      }),
+    ),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/support/requests/:id/decide': {
     permissions: ['support'],
