@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts'
 import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import { notifyOperator } from '../operators/access/notify-operators.ts'
 import { recordUndoableAction } from '../operators/access/record-action.ts'
-import { isOperator, requireOperator } from '../operators/access/require-operator.ts'
+import { hasPermission, requireOperator } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { insertHandover } from './handover.store.ts'
 import { getSupportRequest } from './show-requests.ts'
@@ -14,7 +14,10 @@ import type { SupportRequestRow } from './support.rules.ts'
 import { lockRequest, saveSupportRequestOperator, saveSupportRequestState } from './support.store.ts'
 import { refreshRequestNotification, toSupportNotification } from './to-support-notification.ts'
 
-/** The other operator gets the request in the chat. Errors: NOT_OPERATOR, NOT_FOUND. */
+/**
+ * The other operator gets the request in the chat. Errors: NOT_OPERATOR, NOT_FOUND (also for a
+ * receiver without the permission for support).
+ */
 export function handOverRequest(
   { db }: Deps,
   id: string,
@@ -22,7 +25,7 @@ export function handOverRequest(
 ): Promise<HandlerReply<'POST /internal/support/requests/:id/hand-over'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const toUserId = (await isOperator(tx, toOperatorId)) ? await findUserId(tx, toOperatorId) : undefined
+    const toUserId = (await hasPermission(tx, toOperatorId, ['support'])) ? await findUserId(tx, toOperatorId) : undefined
     const request = (await lockRequest(tx, id)) ?? throwRefusal('NOT_FOUND')
     if (toUserId === undefined) return throwRefusal('NOT_FOUND')
     const first = mayHandOver(request, operatorId, toOperatorId)

@@ -14,7 +14,8 @@ export async function findOperatorLoad(db: Database): Promise<OperatorLoad[]> {
     from operator_role
     join users on users.telegram_id = operator_role.telegram_id and users.reachable
     left join support_request on support_request.operator_id = users.telegram_id
-      and support_request.state = 'taken' and support_request.state <> 'closed'
+      and support_request.state = 'taken'
+    where operator_role.permissions && '{support,all}'
     group by users.telegram_id, users.first_name
     order by taken, users.first_name, users.telegram_id`.execute(db)
   return rows.map(({ telegram_id, first_name, taken }) => ({

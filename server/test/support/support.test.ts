@@ -281,6 +281,15 @@ describe('a support conversation', () => {
       })
     expect((await handOver(boris, marina)).body.data).toMatchObject({ first: false })
     expect((await handOver(marina, 1)).status).toBe(404)
+    const { telegramId: cashier } = await arrive(product)
+    await sql(
+      "insert into operator_role (telegram_id, role, source, granted_at, permissions) values ($1, 'admin', 'operator', app_now(), '{money}')",
+      [cashier],
+    )
+    expect((await handOver(marina, cashier)).status).toBe(404)
+    const { operators } = (await getAsBot(product, requestsPath, { operatorId: boris })).body.data
+    expect(operators.map(({ operatorId }: { operatorId: number }) => operatorId).sort()).toEqual([marina, boris].sort())
+    await sql('delete from operator_role where telegram_id = $1', [cashier])
     const replies = await atOnce(20, () => handOver(marina, boris, 'Просит перенести'))
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect((await listRequestNotifications(boris, requestId)).at(-1)?.content.values).toMatchObject({

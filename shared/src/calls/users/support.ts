@@ -182,6 +182,7 @@ export const supportCalls = {
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/hand-over': {
+    permissions: ['support'],
     ...internal,
     summary:
       'Hand a support request over to another operator, with a note; the first hand-over applies (operators only)',
