@@ -38,6 +38,7 @@ const walkInTerms = {
 const draft = (missing: 'title' | 'photos') => ({
   ...{ id, organizerId: id, organizerName: 'Тропа', state: 'draft', submission: 0 },
   content: { title: 'Шхеры', photos: [], options: [{ key: 'option-1' }] },
+  moreSteps: [],
   steps: ['title', 'photos'].map((step) => ({ step, field: step, optional: false, answered: step < missing })),
 })
 const checkedImport = {

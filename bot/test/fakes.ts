@@ -313,6 +313,13 @@ export function documentUpdate(fileName: string, from: Partial<User> = {}, fileS
   return { update_id, message: { ...rest, document: { ...ids, file_name: fileName, file_size: fileSize } } }
 }
 
+export function locationUpdate(location: { latitude: number; longitude: number }, from: Partial<User> = {}): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  return { update_id, message: { ...rest, location } }
+}
+
 export function photoUpdate(name: string, from: Partial<User> = {}): Update {
   const { update_id, message } = messageUpdate('', from)
   if (!message) throw new Error('no message')

@@ -24,6 +24,7 @@ import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
 import { promoCodesEn } from './en/promo-codes.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
+import { serviceMoreEn } from './en/service-more.ts'
 import { servicesEn } from './en/services.ts'
 import { settingsEn } from './en/settings.ts'
 import { supportEn } from './en/support.ts'
@@ -51,6 +52,7 @@ export const en: typeof ru = {
   ...watchesEn,
   ...applyingEn,
   ...serviceFieldsEn,
+  ...serviceMoreEn,
   ...servicesEn,
   ...broadcastsEn,
   ...departuresEn,

@@ -25,6 +25,7 @@ import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
 import { promoCodesRu } from './ru/promo-codes.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
+import { serviceMoreRu } from './ru/service-more.ts'
 import { servicesRu } from './ru/services.ts'
 import { settingsRu } from './ru/settings.ts'
 import { supportRu } from './ru/support.ts'
@@ -51,6 +52,7 @@ export const ru = {
   ...watchesRu,
   ...applyingRu,
   ...serviceFieldsRu,
+  ...serviceMoreRu,
   ...servicesRu,
   ...broadcastsRu,
   ...departuresRu,

@@ -1,5 +1,6 @@
 import { isCalendarDay, parseTypedDay, type TypedDay } from './typed-days.ts'
 import { splitTypedLines } from './typed-lines.ts'
+import { parsePercentOfPrice } from './typed-percent.ts'
 import { parseTypedRange, toCalendarDay } from './typed-range.ts'
 
 /** Days such as `06-01`; seasons repeat every year. 0 percent: closed. */
@@ -9,7 +10,7 @@ export interface TypedSeason {
   readonly percent: number
 }
 
-const seasonPattern = /^(.+?)\s*:?\s*(?:(закрыт[оа]?|closed)|([+−-]?)\s*(\d{1,3})\s*%)$/i
+const seasonPattern = /^(.+?)\s*:?\s*(?:(закрыт[оа]?|closed)|([+−-]?\s*\d{1,3}\s*%))$/i
 const minPercent = 10
 const maxPercent = 500
 const maxSeasons = 24
@@ -23,11 +24,11 @@ export function parseSeasons(text: string): TypedSeason[] | undefined {
 
 /** Also parses `06-01..08-31 120%`, «20.12.2026–08.01.2027 150%» and «1 июня – 31 августа 120%». */
 export function parseSeason(line: string): TypedSeason | undefined {
-  const [, days = '', closed, sign = '', amount] = seasonPattern.exec(line) ?? []
+  const [, days = '', closed, percent = ''] = seasonPattern.exec(line) ?? []
   const range = parseDaysOfYear(days)
   if (!range) return undefined
   if (closed) return { ...range, percent: 0 }
-  const change = sign === '' ? Number(amount) : 100 + (sign === '+' ? 1 : -1) * Number(amount)
+  const change = parsePercentOfPrice(percent) ?? 0
   return change >= minPercent && change <= maxPercent ? { ...range, percent: change } : undefined
 }
 

@@ -62,28 +62,37 @@ export async function submitAnswer(
 ): Promise<ServiceFormStep | undefined> {
   const { telegramId } = dialog
   if (typeof step.at !== 'object') return step
-  const body = { step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
+  const name = 'step' in step.at ? step.at.step : 'more' in step.at ? step.at.more.step : undefined
+  if (name === undefined) return step
+  const body = { step: name, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
   const input = { params: { id: step.draft.id }, telegramId, body }
   const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/answers', input)
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   const { draft, fault } = reply.data
-  if (!fault) return { draft, at: nextFormPage(draft) }
+  if (!fault) return { draft, at: pageAfterAnswer(draft, step.at) }
   await explain(ctx, draft, reply.data)
   return { draft, at: step.at, isQuiet: true }
 }
+
+const pageAfterAnswer = (draft: ServiceDraft, at: FormPage): FormPage =>
+  typeof at === 'object' && 'more' in at ? { page: 'group', group: at.more.group } : nextFormPage(draft)
 
 type AnswerReply = HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']
 
 async function explain(
   ctx: ConversationContext,
   draft: ServiceDraft,
-  { fault = 'required', most = 0, part, regions = [] }: AnswerReply,
+  { fault = 'required', most = 0, part, problem, regions = [] }: AnswerReply,
 ): Promise<void> {
   const language = ctx.texts.language
   const rows = regions.map((region) => [
     InlineKeyboard.text(region[language], `svc:pick.${region.code}:${compactId(draft.id)}`),
   ])
-  const html = unreadableText(ctx.texts, part, ctx.texts.serviceFault({ fault, most }))
+  const html = unreadableText(
+    ctx.texts,
+    part,
+    ctx.texts.serviceFault({ fault, most, problem: problem?.[language] ?? '' }),
+  )
   await ctx.reply(html, { reply_markup: InlineKeyboard.from(rows) })
 }
 

@@ -3,9 +3,10 @@ import { cutText } from '@enp/shared/text/cut-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
+import { type MorePage, moreMessage } from './more-form.ts'
 import { contentLines } from './service-view.ts'
 
-export type FormPage = 'summary' | 'fields' | 'options' | 'discard' | DraftStep
+export type FormPage = 'summary' | 'fields' | 'options' | 'discard' | DraftStep | MorePage
 
 interface Message {
   readonly html: string
@@ -28,7 +29,7 @@ export function formMessage(ctx: ConversationContext, draft: ServiceDraft, at: F
     case 'discard':
       return { html: ctx.texts.serviceDiscardConfirm[toDraftKind(draft)], keyboard: discardButtons(ctx, draft) }
     default:
-      return question(ctx, draft, at)
+      return 'page' in at ? moreMessage(ctx, draft, at) : question(ctx, draft, at)
   }
 }
 
@@ -91,6 +92,7 @@ function summary(ctx: ConversationContext, draft: ServiceDraft): Message {
       button(draft, ctx.texts.serviceEditButton, 'fields'),
       button(draft, ctx.texts.serviceOptionsButton(content.options.length), 'options'),
     ])
+    if (draft.moreSteps.length > 0) rows.push(first(ctx.texts.serviceMoreButton, 'moregroups'))
     if (state !== 'published') rows.push(first(ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discard'))
   }
   rows.push([...visibility(ctx, draft), button(draft, ctx.texts.serviceLaterButton, 'later')])

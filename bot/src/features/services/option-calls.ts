@@ -22,7 +22,7 @@ export async function leaveEmptyOption(
   ctx: ConversationContext,
   step: ServiceFormStep,
 ): Promise<ServiceFormStep | undefined> {
-  const option = typeof step.at === 'object' ? step.at.option : undefined
+  const option = typeof step.at === 'object' && 'option' in step.at ? step.at.option : undefined
   const { options } = step.draft.content
   if (option === undefined || options.length < 2 || options[option]?.name !== undefined) return undefined
   return removeOption(dialog, ctx, step, option)

@@ -1,7 +1,15 @@
 import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { away } from '../../../test/data/payments.ts'
-import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
+import {
+  data,
+  locationUpdate,
+  memberId,
+  messageUpdate,
+  paymentUpdate,
+  photoUpdate,
+  pressUpdate,
+} from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 
@@ -25,7 +33,17 @@ function draft(missing: string | undefined, changes: Partial<ServiceDraft> = {})
   const index = missing === undefined ? names.length : names.indexOf(missing)
   const steps = names.map((name, at) => step(name, at < index, ['photos', 'childPrice.0'].includes(name)))
   const content = { title: 'Шхеры & скалы', photos: [], options: [{ key: 'option-1', name: 'Утро', price: 2500 }] }
-  return { id, organizerId: id, organizerName: 'Тропа', state: 'draft', submission: 0, content, steps, ...changes }
+  return {
+    id,
+    organizerId: id,
+    organizerName: 'Тропа',
+    state: 'draft',
+    submission: 0,
+    content,
+    steps,
+    moreSteps: [],
+    ...changes,
+  }
 }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
@@ -95,6 +113,51 @@ test('says after /cancel that the draft is kept, with a button to continue', asy
   expect(sent('sendMessage').at(-1)).toMatchObject({
     text: expect.stringContaining('Всё сохранено'),
     reply_markup: { inline_keyboard: [[{ text: 'Продолжить', callback_data: 'org:services' }]] },
+  })
+})
+
+describe('more about the service', () => {
+  const moreSteps = (point?: string) => [
+    { step: 'more.geo', field: 'geo', group: 'map', ...(point !== undefined && { value: point }) },
+    { step: 'more.timeZone', field: 'timeZone', group: 'map' },
+    { step: 'more.mealPlan.0', field: 'mealPlan', group: 'details', option: 0, value: 'breakfast' },
+  ]
+  const withMore = (point?: string) => ({ ...draft(undefined), moreSteps: moreSteps(point) })
+  const buttons = () => JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)
+
+  test('takes a shared location as the point on the map, shows it and clears it', async () => {
+    bot.server.script(base, data(withMore()))
+    await press('open')
+    expect(buttons()).toContain('Ещё об услуге')
+    await press('moregroups')
+    await press('moregroup.map')
+    await press('more.geo')
+    expect(last()).toContain('геопозицию')
+    bot.server.script(answers, data({ draft: withMore('61.7, 30.69') }), data({ draft: withMore() }))
+    await bot.handle(locationUpdate({ latitude: 61.7, longitude: 30.69 }, vera))
+    expect(last()).toContain('Точка на карте: 61.7, 30.69')
+    await press('more.geo')
+    expect(last()).toContain('<blockquote>61.7, 30.69</blockquote>')
+    expect(buttons()).toContain('Очистить')
+    await press('skip')
+    expect(calls(answers)).toEqual([
+      { telegramId: memberId, step: 'more.geo', text: '61.7, 30.69' },
+      { telegramId: memberId, step: 'more.geo' },
+    ])
+    expect(last()).not.toContain('61.7')
+  })
+
+  test('quotes the wrong line with the reason, and offers choices as buttons', async () => {
+    bot.server.script(base, data(withMore()))
+    await press('open')
+    await press('more.mealPlan.0')
+    expect(last()).toContain('Завтрак')
+    for (const label of ['Полупансион', 'Без питания']) expect(buttons()).toContain(label)
+    const problem = { ru: 'должно быть одним из', en: 'must be one of' }
+    bot.server.script(answers, data({ draft: withMore(), fault: 'not_readable', part: 'ужин', problem }))
+    await write('ужин')
+    expect(last()).toContain('ужин')
+    expect(last()).toContain('должно быть одним из')
   })
 })
 

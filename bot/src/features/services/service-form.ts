@@ -1,3 +1,4 @@
+import { moreGroups } from '@enp/shared/calls/organizers/draft-more-fields'
 import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
@@ -20,6 +21,7 @@ import {
   submitOrWithdrawDraft,
 } from './form-calls.ts'
 import { type FormPage, formMessage, optionFieldRows } from './form-view.ts'
+import { readLocation } from './more-form.ts'
 import { leaveEmptyOption, removeOption } from './option-calls.ts'
 import { sendPhotos } from './send-photos.ts'
 import { showPreview } from './show-preview.ts'
@@ -72,8 +74,11 @@ type Input =
   | { readonly text: string }
   | { readonly photo: SentPhoto }
 
-const isAtPhotos = (at: FormPage) => typeof at === 'object' && at.field === 'photos'
-const takesText = (at: FormPage) => typeof at === 'object' && at.field !== 'photos'
+const isAtPhotos = (at: FormPage) => typeof at === 'object' && 'field' in at && at.field === 'photos'
+const isAtMap = (at: FormPage) => typeof at === 'object' && 'more' in at && at.more.field === 'geo'
+const takesText = (at: FormPage) => typeof at === 'object' && ('more' in at || ('field' in at && at.field !== 'photos'))
+const wantedInput = (at: FormPage) =>
+  isAtPhotos(at) ? 'photo' : isAtMap(at) ? 'place' : takesText(at) ? 'text' : 'button'
 
 function nextInput(dialog: Dialog, { draft, at }: ServiceFormStep) {
   const compact = compactId(draft.id)
@@ -84,9 +89,10 @@ function nextInput(dialog: Dialog, { draft, at }: ServiceFormStep) {
       if (action !== undefined && of === compact) return { action, value }
       const photo = isAtPhotos(at) ? readPhoto(ctx) : undefined
       if (photo) return { photo }
-      return takesText(at) ? readText(ctx) : undefined
+      const place = isAtMap(at) ? readLocation(ctx) : undefined
+      return place ?? (takesText(at) ? readText(ctx) : undefined)
     },
-    (texts) => texts.serviceWanted[isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'],
+    (texts) => texts.serviceWanted[wantedInput(at)],
   )
 }
 
@@ -122,6 +128,15 @@ const actions: Readonly<Record<string, Handler>> = {
     const keyboard = InlineKeyboard.from(optionFieldRows(ctx, step.draft, Number(value)))
     await ctx.reply(ctx.texts.serviceOption(Number(value) + 1), { reply_markup: keyboard })
     return { ...step, at: 'options', isQuiet: true }
+  },
+  moregroups: at({ page: 'groups' }),
+  moregroup: async (_dialog, _ctx, { draft }, value) => {
+    const group = moreGroups.find((one) => one === value)
+    return { draft, at: group ? { page: 'group', group } : { page: 'groups' } }
+  },
+  more: async (_dialog, _ctx, { draft }, value) => {
+    const more = draft.moreSteps.find(({ step }) => step === `more.${value}`)
+    return { draft, at: more ? { page: 'field', more } : { page: 'groups' } }
   },
   discard: at('discard'),
   pick: (dialog, ctx, step, value) => submitAnswer(dialog, ctx, step, value),
@@ -167,6 +182,8 @@ const stepNamed = (draft: ServiceDraft, text: string): DraftStep | undefined =>
 
 function before(draft: ServiceDraft, place: FormPage): FormPage {
   const index =
-    typeof place === 'object' ? draft.steps.findIndex(({ step }) => step === place.step) : draft.steps.length
+    typeof place === 'object' && 'step' in place
+      ? draft.steps.findIndex(({ step }) => step === place.step)
+      : draft.steps.length
   return draft.steps[Math.max(0, index - 1)] ?? 'summary'
 }

@@ -70,6 +70,7 @@ export const servicesEn: typeof servicesRu = {
   serviceSaved: 'Everything is saved. Continue any time: /organizer.',
   serviceDiscarded: 'Discarded.',
   serviceWanted: {
+    place: 'Send a location (paperclip → Location) or coordinates. Send /cancel to stop; everything is saved.',
     photo: 'Send a photo or tap “Done”. Send /cancel to stop; everything is saved.',
     text: 'Please send text or tap a button. Send /cancel to stop; everything is saved.',
     button: 'Please tap a button above. Send /cancel to stop; everything is saved.',
@@ -90,7 +91,7 @@ export const servicesEn: typeof servicesRu = {
     DRAFT_LIMIT: 'You have too many drafts. Delete one first.',
     DRAFT_INCOMPLETE: 'The draft is incomplete. Answer the remaining questions.',
   },
-  serviceFault: ({ fault, most }) =>
+  serviceFault: ({ fault, most, problem }) =>
     ({
       empty: 'The answer has no visible text.',
       too_long: `Too long: at most ${formatNumber(most)} characters.`,
@@ -109,6 +110,7 @@ export const servicesEn: typeof servicesRu = {
       not_a_duration: 'Try “2 h 30 min”.',
       not_a_range: 'Try “1–6”.',
       above_capacity: `At most ${formatNumber(most)} per booking.`,
+      not_readable: `This does not fit: it ${problem}.`,
       required: 'This question needs an answer.',
     })[fault],
 }

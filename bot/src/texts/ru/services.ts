@@ -70,6 +70,7 @@ export const servicesRu = {
   serviceSaved: 'Всё сохранено. Продолжить можно в любой момент: /organizer.',
   serviceDiscarded: 'Удалено.',
   serviceWanted: {
+    place: 'Пришлите геопозицию (скрепка → «Геопозиция») или координаты. Выйти — /cancel, всё сохранено.',
     photo: 'Пришлите фотографию или нажмите «Готово». Выйти — /cancel, всё сохранено.',
     text: 'Ответьте, пожалуйста, текстом или кнопкой. Выйти — /cancel, всё сохранено.',
     button: 'Выберите кнопку выше. Выйти — /cancel, всё сохранено.',
@@ -93,6 +94,7 @@ export const servicesRu = {
   serviceFault: ({
     fault,
     most,
+    problem,
   }: {
     fault:
       | 'empty'
@@ -111,8 +113,10 @@ export const servicesRu = {
       | 'not_a_duration'
       | 'not_a_range'
       | 'above_capacity'
+      | 'not_readable'
       | 'required'
     most: number
+    problem: string
   }) =>
     ({
       empty: 'В ответе нет видимого текста.',
@@ -131,6 +135,7 @@ export const servicesRu = {
       not_a_duration: 'Например: 2 ч 30 мин.',
       not_a_range: 'Напишите, например: 1–6.',
       above_capacity: `В одной брони не больше ${formatNumber(most)}.`,
+      not_readable: `Так не получится: ${problem}.`,
       required: 'На этот вопрос нужно ответить.',
     })[fault],
 }

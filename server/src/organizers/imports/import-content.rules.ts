@@ -2,7 +2,7 @@ import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalo
 import type { DraftMore, DraftOptionMore } from '@enp/shared/calls/organizers/draft-more-shapes'
 import type { DraftContent, DraftOption, DraftPhoto } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { toSummary } from '../../catalog/import/summary.rules.ts'
-import { findChildUnit } from '../services/draft-more.rules.ts'
+import { findChildUnit, toMoreUnits } from '../services/draft-more.rules.ts'
 
 /** Splits a checked row into the fields of the form and `more`, which publishing adds again. */
 export function toContent(row: ImportServiceRow, photos: readonly DraftPhoto[]): DraftContent {
@@ -109,7 +109,7 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       pickUps,
     },
     guestsMax: toGuestsMax(option, row),
-    units: isAsInForm(option.units) ? undefined : toUnits(option.units),
+    units: toMoreUnits(option.units),
     extras: extras.flatMap(({ key, title_en, stock }) => {
       const more = withoutEmpty({ title_en, stock })
       return Object.keys(more).length > 0 ? [{ key, ...more }] : []
@@ -124,20 +124,6 @@ function toGuestsMax({ guestsMax, capacity }: ImportOptionRow, row: ImportServic
   if (row.category === 'hotel') return undefined
   const own = guestsMax ?? Math.min(capacity, defaultGuestsMax)
   return own === Math.min(capacity, toParty(row)?.most ?? defaultGuestsMax) ? undefined : own
-}
-
-/** One price of a room or an adult, maybe with one of children, without titles and ages. */
-const isAsInForm = (units: ImportOptionRow['units']) =>
-  units.every(({ kind, title, title_en, minAge, maxAge }, index) => {
-    const isOther = title ?? title_en ?? minAge ?? maxAge
-    return (
-      isOther === undefined && (index === 0 ? kind === 'adult' || kind === 'room' : kind === 'child' && index === 1)
-    )
-  })
-
-function toUnits(units: ImportOptionRow['units']): NonNullable<DraftOptionMore['units']> {
-  const childAt = findChildUnit(units)
-  return units.map(({ price, ...unit }, index) => (index === 0 || index === childAt ? unit : { ...unit, price }))
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

@@ -79,6 +79,22 @@ function toUnits(
 export const findChildUnit = (units: readonly { readonly kind: string }[]): number =>
   units.findIndex(({ kind }, index) => index > 0 && kind === 'child')
 
+/** Units besides the form's prices; undefined for one price with maybe one of children. */
+export function toMoreUnits(units: ImportOptionRow['units']): DraftOptionMore['units'] {
+  if (isAsInForm(units)) return undefined
+  const childAt = findChildUnit(units)
+  return units.map(({ price, ...unit }, index) => (index === 0 || index === childAt ? unit : { ...unit, price }))
+}
+
+/** One price of a room or an adult, maybe with one of children, without titles and ages. */
+const isAsInForm = (units: ImportOptionRow['units']) =>
+  units.every(({ kind, title, title_en, minAge, maxAge }, index) => {
+    const isOther = title ?? title_en ?? minAge ?? maxAge
+    return (
+      isOther === undefined && (index === 0 ? kind === 'adult' || kind === 'room' : kind === 'child' && index === 1)
+    )
+  })
+
 /** A clock time fits one start; minutes before a start need one. */
 const toPickUps = (pickUps: NonNullable<DraftOptionMore['pickUps']>, starts: number) =>
   pickUps.map(({ time, minutesBefore, ...pickUp }) => ({

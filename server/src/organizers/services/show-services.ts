@@ -7,7 +7,7 @@ import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
 import { requireOperator } from '../../operators/access/require-operator.ts'
 import { findDraft, findSubmittedDrafts } from './drafts/drafts.store.ts'
-import { toReviewedService } from './drafts/show-draft.rules.ts'
+import { toReviewedService } from './drafts/show-draft.ts'
 
 const maxListed = 20
 

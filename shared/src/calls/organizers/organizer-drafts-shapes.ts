@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id } from '../api.ts'
 import { cancellationPolicies, LocalTime, ServiceCategory } from '../catalog/catalog-shapes.ts'
+import { MoreStep } from './draft-more-fields.ts'
 import { DraftMore, DraftOptionMore } from './draft-more-shapes.ts'
 
 /** An edited published service is a draft again; the catalog shows its previous version. */
@@ -57,6 +58,7 @@ export const answerFaults = [
   'not_a_duration',
   'not_a_range',
   'above_capacity',
+  'not_readable',
   'required',
 ] as const
 export type AnswerFault = (typeof answerFaults)[number]
@@ -157,6 +159,8 @@ export const ServiceDraft = Type.Object({
   serviceStatus: Type.Optional(Type.Enum(['published', 'hidden'])),
   content: DraftContent,
   steps: Type.Array(Step),
+  /** Empty until the category is known. Answered like steps; they never have to be. */
+  moreSteps: Type.Array(MoreStep),
 })
 export type ServiceDraft = Static<typeof ServiceDraft>
 

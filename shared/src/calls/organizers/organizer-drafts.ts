@@ -52,7 +52,7 @@ export const organizerDraftsCalls = {
     ...byId,
     body: Type.Object({
       step: Type.String({ maxLength: 40 }),
-      /** Without `text` the step is skipped. */
+      /** Without `text` the step is skipped, or one of `moreSteps` is cleared. */
       text: Type.Optional(Type.String({ maxLength: 8_000 })),
     }),
     reply: dataReply(
@@ -64,6 +64,8 @@ export const organizerDraftsCalls = {
         most: Type.Optional(Type.Integer()),
         /** The line or the words that could not be read. */
         part: Type.Optional(Type.String()),
+        /** Problem of a `not_readable` answer; follows the name of the field. */
+        problem: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
         draft: ServiceDraft,
       }),
     ),

@@ -12,6 +12,8 @@ import { type Database, inTransaction, type Tx } from '../../../core/database/da
 import type { Deps } from '../../../core/deps.ts'
 import { type CallerIdentity, decidingRoles } from '../../../team/access/members.rules.ts'
 import { requireMember } from '../../../team/access/require-member.ts'
+import { applyMoreAnswer } from '../more/answer-more.ts'
+import { listMoreSteps } from '../more/more-steps.ts'
 import { applyAnswer, type DraftAnswerFault } from './answer.rules.ts'
 import { emptyContent, listDraftSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
@@ -24,7 +26,7 @@ import {
   saveContent,
 } from './drafts.store.ts'
 import { requireDraft } from './get-drafts.ts'
-import { toDraft } from './show-draft.rules.ts'
+import { toDraft } from './show-draft.ts'
 
 /** Once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. */
 export function beginDraft(
@@ -55,6 +57,7 @@ export async function answerDraft(
   const regions = isRegion ? await findRegions(db, text) : []
   return inTransaction(db, async (tx) => {
     const current = await lockForEdit(tx, who, id)
+    if (step.startsWith('more.')) return { data: await saveMore(tx, current, step, text) }
     const draftStep = listDraftSteps(current.content).find((one) => one.step === step) ?? throwRefusal('NOT_FOUND')
     const [region, ...others] = regions
     if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(current) } }
@@ -63,6 +66,19 @@ export async function answerDraft(
     if (isFault(content)) return { data: { ...content, draft: toDraft(current) } }
     return { data: { draft: await saveEdit(tx, current, content) } }
   })
+}
+
+async function saveMore(
+  tx: Tx,
+  current: DraftRow,
+  step: string,
+  text: string | undefined,
+): Promise<HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']> {
+  const known = listMoreSteps(current.content).find((one) => one.step === step) ?? throwRefusal('NOT_FOUND')
+  const result = applyMoreAnswer(current.content, known, text)
+  return 'content' in result
+    ? { draft: await saveEdit(tx, current, result.content) }
+    : { fault: 'not_readable', ...result, draft: toDraft(current) }
 }
 
 const isFault = (result: DraftContent | DraftAnswerFault): result is DraftAnswerFault => 'fault' in result

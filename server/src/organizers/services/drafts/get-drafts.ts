@@ -6,7 +6,7 @@ import { type CallerIdentity, decidingRoles, toMemberReach } from '../../../team
 import { requireAnyMember, requireMember } from '../../../team/access/require-member.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 import { findDraft, listDraftLines } from './drafts.store.ts'
-import { toDraft } from './show-draft.rules.ts'
+import { toDraft } from './show-draft.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireDraft(db: Database, who: CallerIdentity, id: string): Promise<DraftRow> {

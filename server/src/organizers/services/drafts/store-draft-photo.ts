@@ -9,7 +9,7 @@ import { storeUserImage } from '../../../media/store-user-image.ts'
 import { logBotApiFailure } from '../../../telegram/log-bot-api-failure.ts'
 import { editDraftContent } from './edit-draft.ts'
 import { requireDraft } from './get-drafts.ts'
-import { toDraft } from './show-draft.rules.ts'
+import { toDraft } from './show-draft.ts'
 
 type StorePhotoInput = Body<'POST /internal/organizer/drafts/:id/photos'>
 type StorePhotoResult = HandlerReply<'POST /internal/organizer/drafts/:id/photos'>

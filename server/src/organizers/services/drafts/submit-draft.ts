@@ -11,7 +11,7 @@ import { findMissingStep, needsReview } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 import { changeDraftState, deleteServiceDraft, lockDraft, saveContent } from './drafts.store.ts'
 import { requireDraft } from './get-drafts.ts'
-import { toDraft } from './show-draft.rules.ts'
+import { toDraft } from './show-draft.ts'
 
 /** Prices, numbers and times change at once. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. */
 export function submitDraft(

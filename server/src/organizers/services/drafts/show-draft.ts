@@ -1,4 +1,5 @@
 import type { ReviewedService, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { listMoreSteps } from '../more/more-steps.ts'
 import { listDraftSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 
@@ -11,6 +12,7 @@ export function toDraft(row: DraftRow): ServiceDraft {
     ...(service_status !== null && { serviceStatus: service_status }),
     content,
     steps: listDraftSteps(content),
+    moreSteps: listMoreSteps(content),
   }
 }
 

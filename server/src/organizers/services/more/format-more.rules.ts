@@ -1,0 +1,20 @@
+/** Values as the form reads them again. */
+export const formatList = (parts: readonly string[]): string => parts.join('\n')
+
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [`${hours} ч`] : []), ...(rest > 0 || hours === 0 ? [`${rest} мин`] : [])].join(' ')
+}
+
+export const formatGuide = ({ name = '', phone }: { readonly name?: string; readonly phone?: string }): string =>
+  phone === undefined ? name : `${name}, ${phone}`
+
+export const formatPoint = ({ lat, lon }: { readonly lat: number; readonly lon: number }): string => `${lat}, ${lon}`
+
+interface Stop {
+  readonly time: string
+  readonly title: string
+  readonly text?: string
+}
+export const formatPlan = (stops: readonly Stop[]): string =>
+  formatList(stops.map(({ time, title, text }) => `${time} ${title}${text === undefined ? '' : ` — ${text}`}`))

@@ -1,0 +1,45 @@
+import { parseDayCount } from '@enp/shared/typed-text/typed-percent'
+import { parseDurationMinutes } from '@enp/shared/typed-text/typed-values'
+
+const minutesOfDay = 1_440
+
+/** Minutes of «за 2 часа», «1 день» or «30 мин». */
+export function parseCutoff(text: string): number | undefined {
+  const plain = text.trim().replace(/^за\s+/i, '')
+  const days = /\p{L}/u.test(plain) ? parseDayCount(plain) : undefined
+  return days === undefined ? parseDurationMinutes(plain) : days * minutesOfDay
+}
+
+/** Parses «61.7031, 30.6911», as maps copy it and a shared location is sent on. */
+export function parsePoint(text: string): { lat: number; lon: number } | undefined {
+  const [, lat, lon] = /^(-?\d{1,3}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? []
+  return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  русский: 'ru',
+  russian: 'ru',
+  английский: 'en',
+  english: 'en',
+  немецкий: 'de',
+  german: 'de',
+  французский: 'fr',
+  french: 'fr',
+  испанский: 'es',
+  spanish: 'es',
+  китайский: 'zh',
+  chinese: 'zh',
+  финский: 'fi',
+  finnish: 'fi',
+}
+
+/** Parses «русский, английский» and `ru, en`. */
+export const parseLanguages = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;|]+/)
+      .filter((word) => word !== '' && word !== 'и' && word !== 'and')
+      .map((word) => languageNames[word] ?? word),
+  ),
+]

@@ -1,0 +1,12 @@
+/** Percent of a price: «+20 %» and «120 %» are 120, «−10» is 90. Undefined for other text. */
+export function parsePercentOfPrice(text: string): number | undefined {
+  const [, sign = '', amount] = /^([+−–-]?)\s*(\d{1,3})\s*%?$/.exec(text.trim()) ?? []
+  if (amount === undefined) return undefined
+  return sign === '' ? Number(amount) : 100 + (sign === '+' ? 1 : -1) * Number(amount)
+}
+
+/** Days of «90», «30 дней» or `1 day`. */
+export function parseDayCount(text: string): number | undefined {
+  const [, days] = /^(\d{1,4})\s*(?:д|дн|день|дня|дней|сутки|суток|days?)?\.?$/i.exec(text.trim()) ?? []
+  return days === undefined ? undefined : Number(days)
+}
