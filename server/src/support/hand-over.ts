@@ -25,7 +25,9 @@ export function handOverRequest(
 ): Promise<HandlerReply<'POST /internal/support/requests/:id/hand-over'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const toUserId = (await hasPermission(tx, toOperatorId, ['support'])) ? await findUserId(tx, toOperatorId) : undefined
+    const toUserId = (await hasPermission(tx, toOperatorId, ['support']))
+      ? await findUserId(tx, toOperatorId)
+      : undefined
     const request = (await lockRequest(tx, id)) ?? throwRefusal('NOT_FOUND')
     if (toUserId === undefined) return throwRefusal('NOT_FOUND')
     const first = mayHandOver(request, operatorId, toOperatorId)

@@ -1,0 +1,112 @@
+import type { SaleSum } from '@enp/shared/calls/operators/operator-organizers'
+import { type Currency, parseAmount, toDecimalText } from '@enp/shared/money/money'
+import { expect, test } from 'vitest'
+import { updateDailyMetrics } from '../../../src/operators/overview/update-daily-metrics.ts'
+import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
+import { getBalance } from '../../fixtures/booking-money.ts'
+import { requestPayout, submitUsableBankDetails } from '../../fixtures/earned.ts'
+import { startProduct } from '../../fixtures/harness.ts'
+import {
+  addSeller,
+  askAsOperator,
+  decideRequests,
+  endTrips,
+  given,
+  makeTrips,
+  renew,
+  type Seller,
+  type Trip,
+} from './trips.ts'
+
+const count = process.env.TEST_SLOW ? 5_000 : 120
+const product = await startProduct()
+const { sql, db } = product
+await product.freeze(new Date('2030-03-13T09:00:00Z'))
+
+const minor = (sums: readonly SaleSum[], name: SaleSum['name'], currency: Currency) =>
+  parseAmount(currency, sums.find((sum) => sum.name === name && sum.currency === currency)?.amount ?? '0')?.amount ?? 0n
+
+const sumAccounts = async (kind: string, currency: Currency, owner: string | null = null) =>
+  BigInt(
+    (
+      await sql<{ sum: string }>(
+        `select coalesce(sum(balance), 0) as sum from ledger_account
+          where kind = $1 and currency = $2 and ($3::uuid is null or owner_id = $3::uuid)`,
+        [kind, currency, owner],
+      )
+    )[0]?.sum ?? 0,
+  )
+
+async function payOut(seller: Seller): Promise<void> {
+  const owner = await renew(product, seller.ownerId)
+  const earner = { organizerId: seller.organizerId, owner }
+  await submitUsableBankDetails(product, earner)
+  const { status, body } = await requestPayout(earner, '2000')
+  expect(status).toBe(201)
+  await askAsOperator(product, 'payouts/file', { key: `file-${seller.organizerId}` })
+  await askAsOperator(product, `payouts/${body.data.id}/paid`, {})
+}
+
+test(`money of ${count} mixed bookings agrees in statistics, pages, wallets and ledger to the unit`, async () => {
+  await askAsOperator(product, 'promo-codes', {
+    code: 'WINTER20',
+    percent: 20,
+    payer: 'product',
+    scope: { category: 'excursion' },
+  })
+  const sellers = await Promise.all([1, 2, 3].map((index) => addSeller(product, index)))
+  const trips = await makeTrips(product, sellers, count)
+  await decideRequests(product, trips, sellers)
+  await endTrips(product, trips, sellers)
+  await updateDailyMetrics({ db, read: db })
+  const { money } = await askAsOperator(product, 'statistics', { days: 90, language: 'ru' })
+  for (const currency of ['rub', 'usdt'] as const) {
+    const [earned, commission] = [minor(money, 'earned', currency), minor(money, 'commission', currency)]
+    expect(earned).toBeGreaterThan(0n)
+    expect(earned).toBe(await sumAccounts('earnings', currency))
+    expect(minor(money, 'turnover', currency) - minor(money, 'refunds', currency)).toBe(
+      earned + commission - minor(money, 'promo_cost', currency),
+    )
+    expect(commission).toBe(await sumAccounts('revenue', currency))
+  }
+  await expectWallets(trips, money)
+  for (const seller of sellers) {
+    await payOut(seller)
+    await expectSellerPages(seller)
+  }
+  await expectNothingLeaked(product)
+}, 3_000_000)
+
+async function expectWallets(trips: readonly Trip[], money: readonly SaleSum[]): Promise<void> {
+  let left = 0n
+  const people = [...new Set(trips.map(({ telegramId }) => telegramId))]
+  for (const telegramId of people) {
+    const { usdt } = await getBalance(await renew(product, telegramId))
+    left += parseAmount('usdt', String(usdt))?.amount ?? 0n
+  }
+  const all = BigInt(people.length) * (parseAmount('usdt', String(given))?.amount ?? 0n)
+  expect(all - left).toBe(minor(money, 'turnover', 'usdt') - minor(money, 'refunds', 'usdt'))
+}
+
+async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void> {
+  const owner = await renew(product, ownerId)
+  const { available, held } = (await owner.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body.data
+  expect(held).toBeUndefined()
+  const shown = (await askAsOperator(product, 'search', { text: organizerId })).organizer
+  const shares: Record<string, bigint> = {}
+  for (let page = 1, more = true; more; page += 1) {
+    const { body } = await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}&page=${page}`)
+    for (const { share } of body.data.bookings)
+      shares[share.currency] =
+        (shares[share.currency] ?? 0n) + (parseAmount(share.currency, share.amount)?.amount ?? 0n)
+    more = body.data.more
+  }
+  for (const currency of ['rub', 'usdt'] as const) {
+    const balance = await sumAccounts('earnings', currency, organizerId)
+    const paidOut = currency === 'rub' ? 200_000n : 0n
+    const whole = toDecimalText({ currency, amount: balance })
+    expect(available).toContainEqual({ amount: whole, currency })
+    expect(minor(shown.money, 'earned', currency)).toBe(balance + paidOut)
+    expect(shares[currency]).toBe(balance + paidOut)
+  }
+}
