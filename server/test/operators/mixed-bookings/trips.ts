@@ -150,7 +150,7 @@ export async function endTrips(product: Product, trips: readonly Trip[], sellers
     await must(asBot(product, `/internal/admin/bookings/${id}/refund`, body))
   })
   await product.freeze(new Date('2030-03-23T13:00:00Z'))
-  await runCases({ db: product.db, log: product.app.log })
+  while ((await runCases({ db: product.db, log: product.app.log })) > 0);
 }
 
 const findRefundLeft = async (product: Product, id: string) =>
