@@ -18,6 +18,7 @@ import { overviewFeature } from './features/admin/overview.ts'
 import { undoFeature } from './features/admin/undo.ts'
 import { applicationStartData, applyFeature } from './features/applying/apply.ts'
 import { boostsFeature } from './features/boosts.ts'
+import { planTimeFeature, planTimeStartPattern } from './features/broadcasts/ask-plan-time.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { broadcastEditingFeature, broadcastEditStartPattern } from './features/broadcasts/write-part.ts'
 import { cancelConversationFeature } from './features/cancel.ts'
@@ -166,6 +167,7 @@ const conversationStarts = [
   membershipEndStartPattern,
   calendarInputStartPattern,
   broadcastEditStartPattern,
+  planTimeStartPattern,
   bankDetailsStartPattern,
   payOutStartPattern,
   returnPayoutStartPattern,
@@ -195,6 +197,7 @@ const conversationFeatures = [
   membershipEndFeature,
   calendarInputFeature,
   broadcastEditingFeature,
+  planTimeFeature,
   bankDetailsFeature,
   payOutFeature,
   returnPayoutFeature,

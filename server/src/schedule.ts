@@ -15,6 +15,7 @@ import { invariants } from './invariants.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './notifications/notification-jobs.ts'
 import { recoverLost } from './notifications/notifications.store.ts'
+import { startDueBroadcasts } from './operators/broadcasts/start-due-broadcasts.ts'
 import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
 import { notifyCommissionChanges } from './operators/settings/notify-commission-changes.ts'
@@ -51,6 +52,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the outbox relay', 200, () => relayOutbox(db, jobs)],
     ['the offering of released places', 500, () => offerReleasedPlaces({ db, log })],
     ['the promotion of due notifications', 1_000, () => queueDueNotificationJobs(db, jobs)],
+    ['the start of planned broadcasts', 1_000, () => startDueBroadcasts({ db })],
     ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],

@@ -9,11 +9,13 @@ const keptDrafts: Readonly<Record<string, PlainTextKey>> = {
   service: 'serviceSaved',
   apply: 'applySaved',
   'write-broadcast': 'broadcastSaved',
+  'plan-broadcast': 'broadcastSaved',
 }
 const continueData: Readonly<Record<string, string>> = {
   service: 'org:services',
   apply: 'apply:start',
   'write-broadcast': 'bc:list',
+  'plan-broadcast': 'bc:list',
 }
 
 /** Every command ends an open conversation and is no input. Register it before the commands. */

@@ -3,6 +3,7 @@ import { formatDayNews } from '@enp/shared/notifications/day-news'
 import { formatNotification, type NotificationView } from '@enp/shared/notifications/format-notification'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
+import { compactId } from '../compact-id.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
 import { offerButtons, showCaseButton, writeButton } from '../features/cases/case-view.ts'
 import { openCaseButton } from '../features/cases/open-case.ts'
@@ -115,6 +116,11 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   if (notification.kind === 'refunds_due') {
     const open = InlineKeyboard.text(texts.refundsOpenList, 'refunds:list')
     return { html: headline + escapeTagMarks(text), keyboard: InlineKeyboard.from([[open]]) }
+  }
+  if (notification.kind === 'broadcast_expired') {
+    const data = `bc:show:${compactId(notification.values.broadcastId)}`
+    const keyboard = InlineKeyboard.from([[InlineKeyboard.text(texts.broadcastOpenButton, data)]])
+    return { html: headline + escapeTagMarks(text), keyboard }
   }
   if (notification.kind === 'support_answer') {
     const hint = texts.supportWriteBack

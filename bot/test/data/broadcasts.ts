@@ -16,6 +16,10 @@ export function draft(content: Partial<BroadcastContent> = noText, segment: Broa
   return { broadcastId, number: 7, state: 'draft', version: 3, content, segment, reach }
 }
 
+export function planned(plannedFor: string): Broadcast {
+  return { ...draft({ ru }), state: 'planned', plannedFor }
+}
+
 export function running(state: 'running' | 'stopped' | 'finished' = 'running'): Broadcast {
   const counts = { sent: 120, unreachable: 4, switchedOff: 50, takenBack: 0, undelivered: 0 }
   const left = state === 'running' ? { left: 1_000, leftSeconds: 61 } : { left: 0 }

@@ -152,7 +152,7 @@ create trigger notification_life_cycle before update of state on notification
 create table broadcast (
   id uuid default gen_random_uuid() primary key,
   number bigint generated always as identity unique,
-  state text not null default 'draft' check (state in ('draft', 'running', 'stopped', 'finished')),
+  state text not null default 'draft' check (state in ('draft', 'planned', 'running', 'stopped', 'finished')),
   -- Grows with every edit, so that an operator starts only the draft they saw.
   version integer not null default 1,
   content jsonb not null default '{}',
@@ -174,12 +174,17 @@ create table broadcast (
   shown_message_id bigint,
   shown_at timestamptz(3),
   is_end_shown boolean not null default false,
-  constraint broadcast_check check ((state = 'draft') = (started_at is null)),
-  constraint broadcast_check1 check ((state in ('stopped', 'finished')) = (ended_at is not null))
+  planned_for timestamptz(3),
+  planned_by bigint,
+  constraint broadcast_check check ((state in ('draft', 'planned')) = (started_at is null)),
+  constraint broadcast_check1 check ((state in ('stopped', 'finished')) = (ended_at is not null)),
+  constraint broadcast_planned_check check (state <> 'planned' or (planned_for is not null and planned_by is not null))
 );
 create index broadcast_running on broadcast (number) where state = 'running';
+create index broadcast_planned on broadcast (planned_for) where state = 'planned';
 create index broadcast_shown on broadcast (shown_at)
     where (shown_message_id is not null) and (not is_end_shown);
 create trigger broadcast_life_cycle before update of state on broadcast
     for each row when (old.state is distinct from new.state)
-    execute function check_transition('draft>running', 'running>stopped', 'running>finished');
+    execute function check_transition('draft>planned', 'draft>running', 'planned>draft', 'planned>running',
+      'running>stopped', 'running>finished');

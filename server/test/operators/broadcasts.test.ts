@@ -374,15 +374,15 @@ test('the progress message of a broadcast goes to one bot every five seconds unt
 test('the broadcast state machine allows exactly the transitions of its table', async () => {
   const insert = async (state: string) => {
     const [row] = await sql<{ id: string }>(
-      `insert into broadcast (state, created_by, created_at, started_at, ended_at)
-       values ($1, 1, app_now(), case when $1 <> 'draft' then app_now() end, case when $1 in ('stopped', 'finished') then app_now() end)
+      `insert into broadcast (state, created_by, created_at, planned_for, planned_by, started_at, ended_at)
+       values ($1, 1, app_now(), app_now(), 1, case when $1 not in ('draft', 'planned') then app_now() end, case when $1 in ('stopped', 'finished') then app_now() end)
        returning id`,
       [state],
     )
     return row?.id ?? ''
   }
   const columns = (state: string) =>
-    `started_at = ${state === 'draft' ? 'null' : 'app_now()'}, ended_at = ${['stopped', 'finished'].includes(state) ? 'app_now()' : 'null'}`
+    `started_at = ${['draft', 'planned'].includes(state) ? 'null' : 'app_now()'}, ended_at = ${['stopped', 'finished'].includes(state) ? 'app_now()' : 'null'}`
   expect(await changesLetThrough(product, broadcastLifeCycle, { table: 'broadcast', insert, columns })).toEqual(
     listTransitions(broadcastLifeCycle),
   )

@@ -82,6 +82,7 @@ const paths = {
   user_suspended: chat,
   user_resumed: chat,
   commission_changed: chat,
+  broadcast_expired: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,

@@ -5,8 +5,10 @@ import type {
   BroadcastText,
 } from '@enp/shared/calls/operators/broadcast-shapes'
 import { regions } from '@enp/shared/regions/regions'
+import { settingsZone } from '@enp/shared/settings/registry'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
@@ -25,14 +27,17 @@ const regionsNamed = 5
 const longestLabel = 60
 
 export function broadcastView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
-  return broadcast.state === 'draft' ? draftView(ctx, broadcast) : progressView(ctx, broadcast)
+  return isStarted(broadcast) ? progressView(ctx, broadcast) : contentView(ctx, broadcast)
 }
 
-function draftView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
-  const { number, state, content } = broadcast
+const isStarted = ({ state }: Broadcast) => state !== 'draft' && state !== 'planned'
+
+function contentView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
+  const { number, state, content, plannedFor } = broadcast
   const has = content.photo ? 'yes' : 'no'
   const html = [
     ctx.texts.broadcastTitle({ number: String(number), state }),
+    ...(plannedFor === undefined ? [] : [ctx.texts.broadcastPlannedFor(planMoment(ctx, plannedFor))]),
     '',
     ctx.texts.broadcastRu(shownText(ctx, content.ru)),
     content.en ? ctx.texts.broadcastEn(shownText(ctx, content.en)) : ctx.texts.broadcastEnSame,
@@ -42,7 +47,19 @@ function draftView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
     '',
     ...reachLines(ctx, broadcast),
   ].join('\n')
-  return { html, keyboard: draftButtons(ctx, broadcast) }
+  return { html, keyboard: state === 'planned' ? plannedButtons(ctx, broadcast) : draftButtons(ctx, broadcast) }
+}
+
+export const planMoment = ({ texts }: TextContext, at: string): string =>
+  formatDateTime(texts.language, settingsZone, at)
+
+function plannedButtons(ctx: TextContext, { broadcastId }: Broadcast): InlineKeyboard {
+  const id = compactId(broadcastId)
+  return new InlineKeyboard()
+    .text(ctx.texts.broadcastTestButton, `bc:test:${id}`)
+    .text(ctx.texts.broadcastCancelPlanButton, `bc:unplan:${id}`)
+    .row()
+    .text(ctx.texts.broadcastsButton, 'bc:list')
 }
 
 function draftButtons(
@@ -66,6 +83,8 @@ function draftButtons(
     keyboard
       .text(ctx.texts.broadcastTestButton, `bc:test:${id}`)
       .text(ctx.texts.broadcastAskButton, `bc:ask:${id}`)
+      .row()
+      .text(ctx.texts.broadcastWhenButton, `bc:when:${id}`)
       .row()
   return keyboard.text(ctx.texts.broadcastDiscardButton, `bc:discard:${id}`).text(ctx.texts.broadcastsButton, 'bc:list')
 }
@@ -113,7 +132,7 @@ export function segmentView(ctx: TextContext, broadcast: Broadcast): BroadcastVi
   return { html, keyboard }
 }
 
-function describeSegment(ctx: TextContext, { segment, serviceTitle }: Broadcast): string {
+export function describeSegment(ctx: TextContext, { segment, serviceTitle }: Broadcast): string {
   const chosen = segmentConditions.flatMap((condition) => {
     const now = findConditionChoiceIndex(condition, segment)
     const choice = condition.choices[now]
@@ -135,7 +154,7 @@ function regionNames(ctx: TextContext, codes: NonNullable<BroadcastSegment['regi
   return names.join(', ') + (left > 0 ? ` +${left}` : '')
 }
 
-function reachLines(ctx: TextContext, { reach }: Broadcast): string[] {
+export function reachLines(ctx: TextContext, { reach }: Broadcast): string[] {
   if (!reach) return []
   const { people, inChat, unreachable, switchedOff } = reach
   return [ctx.texts.broadcastReach({ people, inChat, inbox: people - inChat, unreachable, switchedOff })]

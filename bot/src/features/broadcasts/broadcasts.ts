@@ -13,13 +13,15 @@ import {
   type BroadcastView,
   broadcastConfirmationView,
   broadcastView,
+  planMoment,
   progressView,
   segmentView,
 } from './broadcast-view.ts'
 import { type BroadcastReference, changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
+import { cancelPlan, plan } from './plan.ts'
 import { segmentConditions } from './segment-choices.ts'
 
-const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
+const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start|plan|unplan):([\w-]{22})(?::([\w:]+))?$/
 
 export function broadcastsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -40,7 +42,7 @@ interface Press {
   readonly of: BroadcastReference
 }
 
-type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'clear' | 'start'
+type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'clear' | 'start' | 'plan' | 'unplan'
 
 const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<void>>> = {
   show: async (press) => edit(press, await shown(press), broadcastView),
@@ -53,6 +55,8 @@ const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<
   },
   test,
   start,
+  plan,
+  unplan: cancelPlan,
   stop,
   discard,
 }
@@ -63,7 +67,7 @@ const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => changeBro
 /** Shows a refusal as an alert. A started broadcast shows its progress. */
 async function edit({ ctx }: Press, result: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
   if (!result.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, result.code, result.details))
-  const { html, keyboard } = result.data.state === 'draft' ? view(ctx, result.data) : progressView(ctx, result.data)
+  const { html, keyboard } = (result.data.state === 'draft' ? view : broadcastView)(ctx, result.data)
   await editMessage(ctx, html, keyboard)
   return answerButtonPress(ctx)
 }
@@ -102,10 +106,11 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
   }
   const { broadcasts } = reply.data
   const keyboard = new InlineKeyboard().text(ctx.texts.broadcastNewButton, 'bc:new').row()
-  for (const { broadcastId, number, state, beginning } of broadcasts)
-    keyboard
-      .text(ctx.texts.broadcastLine({ number: String(number), state, beginning }), `bc:show:${compactId(broadcastId)}`)
-      .row()
+  for (const { broadcastId, number, state, beginning, plannedFor } of broadcasts) {
+    const moment = plannedFor === undefined ? '' : planMoment(ctx, plannedFor)
+    const line = ctx.texts.broadcastLine({ number: String(number), state, beginning, moment })
+    keyboard.text(line, `bc:show:${compactId(broadcastId)}`).row()
+  }
   const html = ctx.texts.broadcasts(broadcasts.length)
   if (how === 'reply') await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   else {
@@ -137,7 +142,7 @@ async function start(press: Press, more: string): Promise<void> {
     return
   }
   if (reply.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator started a broadcast')
-  await showProgress(ctx, progressView(ctx, reply.data.broadcast))
+  await showProgress(ctx, broadcastView(ctx, reply.data.broadcast))
 }
 
 async function stop({ deps, ctx, of }: Press): Promise<void> {

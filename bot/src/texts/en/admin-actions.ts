@@ -59,6 +59,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'broadcast.discard': 'Broadcast discarded',
     'broadcast.start': 'Broadcast started',
     'broadcast.stop': 'Broadcast stopped',
+    'broadcast.plan': 'Broadcast planned',
+    'broadcast.unplan': 'Broadcast plan cancelled',
     'booking.read': 'Booking viewed',
     'person.read': 'User viewed',
     'organizer.read': 'Organizer viewed',

@@ -13,6 +13,9 @@ const broadcastProblems: Readonly<Record<string, string>> = {
   'button-invalid': 'Send a label and, in the last line, a link: /page or https://…',
   'place-unknown': 'Not found. Send full region names, separated by commas, or the address of a service.',
   'version-changed': 'The broadcast has changed. Check it again before you send it.',
+  'state-planned': 'The broadcast is planned. To change it, cancel the plan first.',
+  'time-past': 'This time has passed. Choose another one.',
+  'time-too_far': 'You can plan at most 90 days ahead.',
   'state-started': 'The broadcast has started and can no longer be changed.',
 }
 
@@ -23,9 +26,10 @@ export const broadcastsEn: typeof broadcastsRu = {
   broadcasts: (count) => (count === 0 ? 'There have been no broadcasts yet.' : '<b>Broadcasts</b>'),
   broadcastsButton: 'All broadcasts',
   broadcastNewButton: 'New broadcast',
-  broadcastLine: ({ state, number, beginning }) =>
+  broadcastLine: ({ state, number, beginning, moment }) =>
     ({
       draft: `No. ${number} · draft · ${beginning}`,
+      planned: `No. ${number} · ${moment} · ${beginning}`,
       running: `No. ${number} · running · ${beginning}`,
       stopped: `No. ${number} · stopped · ${beginning}`,
       finished: `No. ${number} · finished · ${beginning}`,
@@ -33,6 +37,7 @@ export const broadcastsEn: typeof broadcastsRu = {
   broadcastTitle: ({ state, number }) =>
     ({
       draft: `<b>Broadcast ${number}</b>, draft`,
+      planned: `<b>Broadcast ${number}</b>, planned`,
       running: `<b>Broadcast ${number}</b>, running`,
       stopped: `<b>Broadcast ${number}</b>, stopped`,
       finished: `<b>Broadcast ${number}</b>, finished`,
@@ -61,6 +66,16 @@ export const broadcastsEn: typeof broadcastsRu = {
   broadcastWhomButton: 'Recipients',
   broadcastTestButton: 'Send me a test',
   broadcastAskButton: 'Send…',
+  broadcastWhenButton: 'Schedule…',
+  broadcastAskTime:
+    'When should it be sent? Send the date and time in Moscow, such as 31.12.2026 18:00 or tomorrow at 9:30. Send /cancel to stop.',
+  broadcastTimeUnreadable: 'Send a date and time in Moscow, such as 31.12.2026 18:00. Send /cancel to stop.',
+  broadcastPlanConfirm: ({ number, moment }) =>
+    `<b>Schedule broadcast ${number}?</b>\nIt starts on ${moment} (Moscow).`,
+  broadcastPlanButton: 'Schedule',
+  broadcastPlannedFor: (moment) => `Starts on ${moment} (Moscow)`,
+  broadcastCancelPlanButton: 'Cancel the plan',
+  broadcastOpenButton: 'Open the broadcast',
   broadcastDiscardButton: 'Delete',
   broadcastBackButton: 'Back',
   broadcastPlaceButton: 'Regions or a service',

@@ -57,6 +57,8 @@ export const adminActionsRu = {
     'broadcast.discard': 'Рассылка удалена',
     'broadcast.start': 'Рассылка начата',
     'broadcast.stop': 'Рассылка остановлена',
+    'broadcast.plan': 'Рассылка запланирована',
+    'broadcast.unplan': 'Рассылка снята с плана',
     'booking.read': 'Просмотр брони',
     'person.read': 'Просмотр человека',
     'organizer.read': 'Просмотр организатора',

@@ -13,6 +13,9 @@ const broadcastProblems: Readonly<Record<string, string>> = {
   'button-invalid': 'Нужны надпись и в последней строке ссылка: /страница или https://…',
   'place-unknown': 'Не нашлось. Пришлите названия регионов целиком, через запятую, или адрес услуги.',
   'version-changed': 'Рассылку изменили. Посмотрите ещё раз, прежде чем отправлять.',
+  'state-planned': 'Рассылка запланирована. Чтобы изменить её, сначала снимите с плана.',
+  'time-past': 'Это время уже прошло. Выберите другое.',
+  'time-too_far': 'Запланировать можно не дальше чем на 90 дней.',
   'state-started': 'Рассылка уже началась, изменить её нельзя.',
 }
 
@@ -27,20 +30,30 @@ export const broadcastsRu = {
     state,
     number,
     beginning,
+    moment,
   }: {
-    state: 'draft' | 'running' | 'stopped' | 'finished'
+    state: 'draft' | 'planned' | 'running' | 'stopped' | 'finished'
     number: string
     beginning: string
+    moment: string
   }) =>
     ({
       draft: `№ ${number} · черновик · ${beginning}`,
+      planned: `№ ${number} · ${moment} · ${beginning}`,
       running: `№ ${number} · идёт · ${beginning}`,
       stopped: `№ ${number} · остановлена · ${beginning}`,
       finished: `№ ${number} · закончена · ${beginning}`,
     })[state],
-  broadcastTitle: ({ state, number }: { state: 'draft' | 'running' | 'stopped' | 'finished'; number: string }) =>
+  broadcastTitle: ({
+    state,
+    number,
+  }: {
+    state: 'draft' | 'planned' | 'running' | 'stopped' | 'finished'
+    number: string
+  }) =>
     ({
       draft: `<b>Рассылка № ${number}</b>, черновик`,
+      planned: `<b>Рассылка № ${number}</b>, запланирована`,
       running: `<b>Рассылка № ${number}</b>, идёт`,
       stopped: `<b>Рассылка № ${number}</b>, остановлена`,
       finished: `<b>Рассылка № ${number}</b>, закончена`,
@@ -81,6 +94,16 @@ export const broadcastsRu = {
   broadcastWhomButton: 'Кому',
   broadcastTestButton: 'Показать мне',
   broadcastAskButton: 'Отправить…',
+  broadcastWhenButton: 'Запланировать…',
+  broadcastAskTime:
+    'Когда отправить? Пришлите дату и время по Москве, например 31.12.2026 18:00 или завтра в 9:30. Выйти — /cancel.',
+  broadcastTimeUnreadable: 'Нужны дата и время по Москве, например 31.12.2026 18:00. Выйти — /cancel.',
+  broadcastPlanConfirm: ({ number, moment }: { number: string; moment: string }) =>
+    `<b>Запланировать рассылку № ${number}?</b>\nНачнётся ${moment} по Москве.`,
+  broadcastPlanButton: 'Запланировать',
+  broadcastPlannedFor: (moment: string) => `Начнётся ${moment} по Москве`,
+  broadcastCancelPlanButton: 'Снять с плана',
+  broadcastOpenButton: 'Открыть рассылку',
   broadcastDiscardButton: 'Удалить',
   broadcastBackButton: 'Назад',
   broadcastPlaceButton: 'Регионы или услуга',

@@ -320,6 +320,8 @@ export interface Broadcast {
   is_end_shown: Generated<boolean>;
   is_written: Generated<boolean>;
   number: GeneratedAlways<bigint>;
+  planned_by: bigint | null;
+  planned_for: Date | null;
   reach: number | null;
   segment: Generated<JSONColumnType<BroadcastSegment>>;
   sent: Generated<number>;
@@ -328,7 +330,7 @@ export interface Broadcast {
   shown_message_id: bigint | null;
   started_at: Date | null;
   started_by: bigint | null;
-  state: Generated<'draft' | 'running' | 'stopped' | 'finished'>;
+  state: Generated<'draft' | 'planned' | 'running' | 'stopped' | 'finished'>;
   switched_off: Generated<number>;
   unreachable: Generated<number>;
   version: Generated<number>;

@@ -52,6 +52,8 @@ export type AuditAction =
   | 'broadcast.discard'
   | 'broadcast.start'
   | 'broadcast.stop'
+  | 'broadcast.plan'
+  | 'broadcast.unplan'
   | 'booking.read'
   | 'booking.cancel'
   | 'booking.refund'

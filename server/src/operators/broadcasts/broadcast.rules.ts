@@ -14,14 +14,15 @@ import type { BroadcastChange } from '@enp/shared/calls/operators/operator-broad
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 export const broadcastLifeCycle = {
-  draft: ['running'],
+  draft: ['planned', 'running'],
+  planned: ['draft', 'running'],
   running: ['stopped', 'finished'],
   stopped: [],
   finished: [],
 } as const satisfies LifeCycle<BroadcastState>
 
 export interface BroadcastProblem {
-  readonly field: 'ru' | 'en' | 'photo' | 'button' | 'place' | 'version' | 'state'
+  readonly field: 'ru' | 'en' | 'photo' | 'button' | 'place' | 'version' | 'state' | 'time'
   readonly problem:
     | 'missing'
     | 'too_long'
@@ -32,6 +33,9 @@ export interface BroadcastProblem {
     | 'unknown'
     | 'changed'
     | 'started'
+    | 'planned'
+    | 'past'
+    | 'too_far'
 }
 
 type Draft = Partial<BroadcastContent>

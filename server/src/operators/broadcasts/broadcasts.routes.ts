@@ -1,5 +1,6 @@
 import type { RouteHandlers } from '../../http/route.ts'
 import { changeBroadcastDraft, createBroadcastDraft, discardBroadcast } from './draft.ts'
+import { cancelBroadcastPlan, planBroadcast } from './plan-broadcast.ts'
 import { claimProgressMessages, markFinalProgressShown } from './progress-messages.ts'
 import { startBroadcast, stopBroadcast } from './run-broadcast.ts'
 import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
@@ -12,6 +13,8 @@ export const broadcastsRoutes: Pick<
   | 'POST /internal/admin/broadcasts/:id/change'
   | 'POST /internal/admin/broadcasts/:id/discard'
   | 'POST /internal/admin/broadcasts/:id/start'
+  | 'POST /internal/admin/broadcasts/:id/plan'
+  | 'POST /internal/admin/broadcasts/:id/unplan'
   | 'POST /internal/admin/broadcasts/:id/stop'
   | 'POST /internal/broadcasts/progress'
   | 'POST /internal/broadcasts/:id/end-shown'
@@ -22,6 +25,8 @@ export const broadcastsRoutes: Pick<
   'POST /internal/admin/broadcasts/:id/change': (deps, { params, body }) => changeBroadcastDraft(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/discard': (deps, { params, body }) => discardBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/start': (deps, { params, body }) => startBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/plan': (deps, { params, body }) => planBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/unplan': (deps, { params, body }) => cancelBroadcastPlan(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/stop': (deps, { params, body }) => stopBroadcast(deps, params.id, body),
   'POST /internal/broadcasts/progress': (deps) => claimProgressMessages(deps),
   'POST /internal/broadcasts/:id/end-shown': (deps, { params }) => markFinalProgressShown(deps, params.id),

@@ -19,8 +19,14 @@ export async function findBroadcast(db: Database, id: string): Promise<Broadcast
   return await db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findNewestBroadcasts(db: Database, limit: number): Promise<BroadcastRow[]> {
-  return await db.selectFrom('broadcast').selectAll().orderBy('number', 'desc').limit(limit).execute()
+export async function listPlannedAndNewestBroadcasts(db: Database, limit: number): Promise<BroadcastRow[]> {
+  return await db
+    .selectFrom('broadcast')
+    .selectAll()
+    .orderBy(sql<boolean>`state = 'planned'`, 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function lockBroadcast(tx: Tx, id: string): Promise<BroadcastRow | undefined> {

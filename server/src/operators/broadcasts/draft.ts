@@ -56,7 +56,8 @@ export async function changeBroadcastDraft(
 
 async function lockDraft(tx: Tx, id: string): Promise<BroadcastRow> {
   const row = (await lockBroadcast(tx, id)) ?? throwRefusal('NOT_FOUND')
-  return row.state === 'draft' ? row : failWithProblem({ field: 'state', problem: 'started' })
+  if (row.state === 'draft') return row
+  return failWithProblem({ field: 'state', problem: row.state === 'planned' ? 'planned' : 'started' })
 }
 
 async function changeSegment(db: Database, segment: BroadcastSegment, { set, unset = [], place }: BroadcastChange) {

@@ -11,9 +11,9 @@ import {
   type BroadcastRow,
   countReach,
   findBroadcast,
-  findNewestBroadcasts,
   findServiceTitle,
   getDatabaseTime,
+  listPlannedAndNewestBroadcasts,
 } from './broadcasts.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
@@ -26,16 +26,20 @@ export async function listBroadcasts(
   { operatorId }: Query<'GET /internal/admin/broadcasts'>,
 ): Promise<HandlerReply<'GET /internal/admin/broadcasts'>> {
   await requireOperator(db, operatorId)
-  const broadcasts = (await findNewestBroadcasts(db, listedAtOnce)).map((row) => ({
+  const broadcasts = (await listPlannedAndNewestBroadcasts(db, listedAtOnce)).map((row) => ({
     broadcastId: row.id,
     number: Number(row.number),
     state: row.state,
     beginning: toBeginning(row.content.ru?.text ?? ''),
     sent: row.sent,
     createdAt: row.created_at.toISOString(),
+    ...toPlan(row),
   }))
   return { data: { broadcasts } }
 }
+
+const toPlan = ({ state, planned_for: plannedFor }: BroadcastRow) =>
+  state === 'planned' && plannedFor ? { plannedFor: plannedFor.toISOString() } : {}
 
 const toBeginning = (text: string) => cutText(text.trim().split('\n')[0] ?? '', beginningLength, '')
 
@@ -52,10 +56,13 @@ export async function toBroadcast(db: Database, row: BroadcastRow): Promise<Broa
   const { id, number, state, version, content, segment } = row
   const { favoriteServiceId } = segment
   const serviceTitle = favoriteServiceId && (await findServiceTitle(db, favoriteServiceId))
-  const reachOrProgress =
-    state === 'draft' ? { reach: await countReach(db, segment) } : { progress: await readProgress(db, row) }
+  const isStarted = state !== 'draft' && state !== 'planned'
+  const reachOrProgress = isStarted
+    ? { progress: await readProgress(db, row) }
+    : { reach: await countReach(db, segment) }
   const service = serviceTitle ? { serviceTitle } : {}
-  return { broadcastId: id, number: Number(number), state, version, content, segment, ...service, ...reachOrProgress }
+  const shared = { broadcastId: id, number: Number(number), state, version, content, segment }
+  return { ...shared, ...service, ...toPlan(row), ...reachOrProgress }
 }
 
 async function readProgress(db: Database, row: BroadcastRow) {

@@ -89,6 +89,11 @@ export const NotificationContent = Type.Union([
   ...organizerNotifications,
   /** The row stores only the kind; the content is added when it is read. */
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
+  /** To the operator who planned it: it was too late to send it. */
+  Type.Object({
+    kind: Type.Literal('broadcast_expired'),
+    values: Type.Object({ broadcastId: Id, number: Type.Integer(), plannedFor: Timestamp }),
+  }),
   ...organizerCalendarNotifications,
   ...changeNotifications,
   ...tripOutcomeNotifications,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Language } from '../api.ts'
+import { Id, Language, Timestamp } from '../api.ts'
 import { ServiceCategory } from '../catalog/catalog-shapes.ts'
 
 /** Formatting types of the Bot API without those that Telegram detects, such as URLs. */
@@ -75,8 +75,8 @@ export const segmentConditionNames = [
   'favoriteServiceId',
 ] as const satisfies ReadonlyArray<keyof BroadcastSegment>
 
-/** `stopped`: by an operator. `finished`: sent to every reachable recipient. */
-export const broadcastStates = ['draft', 'running', 'stopped', 'finished'] as const
+/** `planned`: starts at its time. `stopped`: by an operator. `finished`: sent to all it reaches. */
+export const broadcastStates = ['draft', 'planned', 'running', 'stopped', 'finished'] as const
 export const BroadcastState = Type.Enum([...broadcastStates])
 export type BroadcastState = Static<typeof BroadcastState>
 
@@ -113,5 +113,6 @@ export const Broadcast = Type.Object({
   serviceTitle: Type.Optional(Type.String()),
   reach: Type.Optional(BroadcastReach),
   progress: Type.Optional(BroadcastProgress),
+  plannedFor: Type.Optional(Timestamp),
 })
 export type Broadcast = Static<typeof Broadcast>

@@ -33,7 +33,7 @@ export const operatorBroadcastsCalls = {
   'GET /internal/admin/broadcasts': {
     permissions: ['content'],
     ...internal,
-    summary: 'List broadcasts, newest first (operators only)',
+    summary: 'List broadcasts, planned ones and then the newest first (operators only)',
     query: Type.Object(operator),
     reply: dataReply(
       Type.Object({
@@ -45,6 +45,7 @@ export const operatorBroadcastsCalls = {
             beginning: Type.String(),
             sent: Type.Integer(),
             createdAt: Timestamp,
+            plannedFor: Type.Optional(Timestamp),
           }),
         ),
       }),
@@ -93,6 +94,25 @@ export const operatorBroadcastsCalls = {
       version: Type.Integer({ minimum: 1 }),
       message: Type.Object({ chatId: TelegramId, messageId: MessageId }),
     }),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/admin/broadcasts/:id/plan': {
+    ...byId,
+    summary: 'Plan the start of a draft; its progress will be shown in the given message (operators only)',
+    body: Type.Object({
+      ...operator,
+      version: Type.Integer({ minimum: 1 }),
+      at: Timestamp,
+      message: Type.Object({ chatId: TelegramId, messageId: MessageId }),
+    }),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/admin/broadcasts/:id/unplan': {
+    ...byId,
+    summary: 'Cancel the plan of a broadcast, which becomes a draft again (operators only)',
+    body: Type.Object(operator),
     reply: dataReply(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

@@ -1,4 +1,5 @@
 import { boostName } from '../../money/boosts.ts'
+import { settingsZone } from '../../settings/registry.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
@@ -91,6 +92,10 @@ export const notificationTextsEn: NotificationTexts = {
   review_pending: ({ title, rating, text }) => ({
     title: 'Review to check',
     text: [`“${visibleText(title)}”, ${rating} of 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  broadcast_expired: ({ number, plannedFor }) => ({
+    title: `Broadcast ${number} was not sent`,
+    text: `It was planned for ${formatDateTime('en', settingsZone, plannedFor)} (Moscow), but the service was down then. It is a draft again: send it or plan it again.`,
   }),
   refunds_due: ({ total, rub }) => ({
     title: 'Card refunds to make',

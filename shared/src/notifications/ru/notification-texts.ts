@@ -1,4 +1,5 @@
 import { boostName } from '../../money/boosts.ts'
+import { settingsZone } from '../../settings/registry.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
@@ -94,6 +95,10 @@ export const notificationTextsRu: NotificationTexts = {
   review_pending: ({ title, rating, text }) => ({
     title: 'Отзыв на проверке',
     text: [`«${visibleText(title)}», ${rating} из 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  broadcast_expired: ({ number, plannedFor }) => ({
+    title: `Рассылка № ${number} не отправлена`,
+    text: `Она была запланирована на ${formatDateTime('ru', settingsZone, plannedFor)} по Москве, но сервис тогда не работал. Это снова черновик: отправьте его или запланируйте заново.`,
   }),
   refunds_due: ({ total, rub }) => ({
     title: 'Возвраты на карты',

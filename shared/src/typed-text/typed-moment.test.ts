@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseMoscowMoment } from './typed-moment.ts'
+
+/** It is already the 27th in Moscow. */
+const now = Date.parse('2026-11-26T22:00:00Z')
+
+test.each([
+  ['31.12.2026 18:00', '2026-12-31T15:00:00.000Z'],
+  ['31 декабря в 9.30', '2026-12-31T06:30:00.000Z'],
+  ['December 31, at 18:00', '2026-12-31T15:00:00.000Z'],
+  ['сегодня 01:30', '2026-11-26T22:30:00.000Z'],
+  ['Завтра в 0:15', '2026-11-27T21:15:00.000Z'],
+  ['26.11 12:00', '2027-11-26T09:00:00.000Z'],
+  ['31.12.2026', undefined],
+  ['18:00', undefined],
+  ['31.12.2026 25:00', undefined],
+  ['31.02.2027 18:00', undefined],
+])('parseMoscowMoment reads %s as %s', (text, expected) => {
+  expect(parseMoscowMoment(text, now)).toBe(expected)
+})

@@ -1,0 +1,24 @@
+import { addDays } from '../time/days.ts'
+import { parseNextDay } from './typed-range.ts'
+import { parseTimes } from './typed-values.ts'
+
+/** Moscow has had this offset without summer time since 2014. */
+const moscowOffset = '+03:00'
+const moscowOffsetMs = 3 * 3_600_000
+
+const pattern = /^(.+?)[\s,]+(?:(?:в|at)\s+)?(\d{1,2}[:.]\d{2})$/i
+
+/** Parses «31.12.2026 18:00», «завтра в 9:30» or `December 31 at 18:00` in Moscow time. */
+export function parseMoscowMoment(text: string, nowMs: number): string | undefined {
+  const [, dayText = '', timeText = ''] = pattern.exec(text.trim()) ?? []
+  const day = parseDay(dayText, new Date(nowMs + moscowOffsetMs).toISOString().slice(0, 10))
+  const [time] = parseTimes(timeText) ?? []
+  return day !== undefined && time !== undefined
+    ? new Date(`${day}T${time}:00${moscowOffset}`).toISOString()
+    : undefined
+}
+
+function parseDay(text: string, today: string): string | undefined {
+  if (/^(?:сегодня|today)$/i.test(text)) return today
+  return /^(?:завтра|tomorrow)$/i.test(text) ? addDays(today, 1) : parseNextDay(text, today)
+}
