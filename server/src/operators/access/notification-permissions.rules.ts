@@ -17,6 +17,7 @@ export const notificationPermissions = {
   review_pending: ['content'],
   application_pending: ['content'],
   service_pending: ['content'],
+  broadcast_expired: ['content'],
 } as const satisfies Partial<Record<NotificationContent['kind'], readonly OperatorPermission[]>>
 
 export type OperatorNotificationKind = keyof typeof notificationPermissions

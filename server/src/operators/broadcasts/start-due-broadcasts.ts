@@ -41,7 +41,7 @@ async function start(tx: Tx, { id, segment, planned_by, shown_chat_id, shown_mes
 /** Notifies all operators if the one who planned it is no longer an operator. */
 async function expire(tx: Tx, { id, number, planned_by }: BroadcastRow, plannedFor: Date): Promise<void> {
   await markPlanCancelled(tx, id)
-  const operators = await listOperators(tx)
+  const operators = await listOperators(tx, 'broadcast_expired')
   const planners = operators.filter(({ telegramId }) => telegramId === Number(planned_by))
   const values = { broadcastId: id, number: Number(number), plannedFor: plannedFor.toISOString() }
   const notification = {

@@ -95,7 +95,8 @@ async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void
   const shown = (await askAsOperator(product, 'search', { text: organizerId })).organizer
   const shares: Record<string, bigint> = {}
   for (let page = 1, more = true; more; page += 1) {
-    const { body } = await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}&page=${page}`)
+    const { status, body } = await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}&page=${page}`)
+    expect([status, body.error]).toEqual([200, undefined])
     for (const { share } of body.data.bookings)
       shares[share.currency] =
         (shares[share.currency] ?? 0n) + (parseAmount(share.currency, share.amount)?.amount ?? 0n)

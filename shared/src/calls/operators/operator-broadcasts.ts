@@ -98,6 +98,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/plan': {
+    permissions: ['content'],
     ...byId,
     summary: 'Plan the start of a draft; its progress will be shown in the given message (operators only)',
     body: Type.Object({
@@ -110,6 +111,7 @@ export const operatorBroadcastsCalls = {
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/unplan': {
+    permissions: ['content'],
     ...byId,
     summary: 'Cancel the plan of a broadcast, which becomes a draft again (operators only)',
     body: Type.Object(operator),
