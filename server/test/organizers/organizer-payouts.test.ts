@@ -84,6 +84,33 @@ describe('a bank payout', () => {
     await expectNothingLeaked(product)
   })
 
+  test('names its amount, its way and the period since the previous paid request to its owner', async () => {
+    const anna = await withBank()
+    const requestedAt = async (id: string) => {
+      const [row] = await sql<{ at: Date }>('select created_at as at from bank_payout where id = $1', [id])
+      return row?.at.toISOString()
+    }
+    const first = await createPayout(anna, '1000')
+    await takeFile()
+    await markPaid(first)
+    await product.advance(3_600)
+    const returned = await createPayout(anna, '1000')
+    await takeFile()
+    await returnPayout(returned)
+    await product.advance(3_600)
+    const last = await createPayout(anna, '2000')
+    await takeFile()
+    await markPaid(last)
+    const [one, two, ...more] = await listOwnerNotices(anna, 'payout_sent')
+    expect(more).toEqual([])
+    const rub = (amount: string) => ({ sum: { amount, currency: 'rub' }, to: 'bank' })
+    expect(one?.values).toMatchObject({ ...rub('1000'), period: { until: await requestedAt(first) } })
+    expect(two?.values).toMatchObject({
+      ...rub('2000'),
+      period: { from: await requestedAt(first), until: await requestedAt(last) },
+    })
+  })
+
   test('that the bank rejects or returns goes back to the earnings, and its owners see the reason', async () => {
     const anna = await withBank()
     const id = await createPayout(anna)

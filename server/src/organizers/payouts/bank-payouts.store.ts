@@ -48,6 +48,22 @@ export async function insertBankPayout(
   return row?.id
 }
 
+export async function findPreviousRequestTime(
+  tx: Tx,
+  { organizer_id: organizerId, created_at: createdAt }: Pick<BankPayoutRow, 'organizer_id' | 'created_at'>,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('bank_payout')
+    .select('created_at')
+    .where('organizer_id', '=', organizerId)
+    .where('state', '=', 'paid')
+    .where('created_at', '<', createdAt)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 export async function hasOpenBankPayout(tx: Tx, organizerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('bank_payout')

@@ -1,3 +1,4 @@
+import type { PayoutPeriod } from '@enp/shared/calls/notifications/payout-notifications'
 import type { BankPayout } from '@enp/shared/calls/operators/operator-payouts'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money/money'
@@ -5,6 +6,7 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { toPayoutPeriod } from '../../core/notifications/payout-period.rules.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
@@ -12,7 +14,7 @@ import { requireOperator } from '../../operators/access/require-operator.ts'
 import { notifyMembers } from '../../team/notify-members.ts'
 import { showBankPayout } from './bank-files.ts'
 import { type BankPayoutRow, settleBankPayout } from './bank-payout.rules.ts'
-import { findBankPayout, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
+import { findBankPayout, findPreviousRequestTime, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { returnMoney } from './cancel-payout.ts'
 
 interface Decision {
@@ -35,7 +37,8 @@ export function markBankPayoutPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }:
       const { organizer_id: organizerId, amount } = payout
       await postTransfers(tx, [settleBankPayout({ id, organizerId, amount: money('rub', amount) })], now)
       await cancelUnsent(tx, id)
-      await notifyOwners(tx, payout, 'payout_sent')
+      const period = toPayoutPeriod(await findPreviousRequestTime(tx, payout), payout.created_at)
+      await notifyOwners(tx, payout, { kind: 'payout_sent', values: { period } })
       await recordAction(tx, { operatorId, action: 'payout.paid', subject: { kind: 'bank_payout', id } })
     }
     return toOutcome(tx, id, first)
@@ -56,7 +59,7 @@ export function returnPayout(
     const first = await saveBankPayoutState(tx, id, { state: 'returned', at: now, reason, decidedBy: operatorId })
     if (first) {
       await returnMoney(tx, payout, now)
-      await notifyOwners(tx, payout, 'payout_returned', reason)
+      await notifyOwners(tx, payout, { kind: 'payout_returned', values: { reason } })
       const subject = { kind: 'bank_payout', id } as const
       await recordAction(tx, { operatorId, action: 'payout.return', subject, details: { was: payout.state } })
     }
@@ -64,15 +67,18 @@ export function returnPayout(
   })
 }
 
+type PayoutEnd =
+  | { readonly kind: 'payout_sent'; readonly values: { readonly period: PayoutPeriod } }
+  | { readonly kind: 'payout_returned'; readonly values: { readonly reason: string } }
+
 async function notifyOwners(
   tx: Tx,
   { id, organizer_id: organizerId, organizer_name: organizerName, amount }: BankPayoutRow,
-  kind: 'payout_sent' | 'payout_returned',
-  reason?: string,
+  { kind, values: more }: PayoutEnd,
 ): Promise<void> {
   const sum = { amount: toDecimalText(money('rub', amount)), currency: 'rub' } as const
-  const values = { organizerName, sum, to: 'bank' as const, ...(reason !== undefined && { reason }) }
-  await notifyMembers(tx, { organizerId }, { key: `${kind}:${id}`, content: { kind, values } }, ['owner'])
+  const content = { kind, values: { organizerName, sum, to: 'bank', ...more } } as const
+  await notifyMembers(tx, { organizerId }, { key: `${kind}:${id}`, content }, ['owner'])
 }
 
 async function toOutcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { WithdrawalState } from '../../core/database/row-states.ts'
-import { type NewWithdrawal, toNewRow } from './withdrawals.store.ts'
+import { type NewWithdrawal, toNewRow, type WithdrawalRow } from './withdrawals.store.ts'
 
 /** Waits for a concurrent insert. Returns undefined while the organizer has an open one. */
 export async function insertOrganizerWithdrawal(
@@ -33,6 +33,24 @@ export async function hasOpenOrganizerWithdrawal(
     .where('state', 'in', ['pending', 'processing'])
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function findPreviousEarningsRequestTime(
+  tx: Tx,
+  organizerId: string,
+  { currency, created_at: createdAt }: Pick<WithdrawalRow, 'currency' | 'created_at'>,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('created_at')
+    .where('organizer_id', '=', organizerId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'completed')
+    .where('created_at', '<', createdAt)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 export interface EarningsPayout {

@@ -1,11 +1,14 @@
+import type { PayoutPeriod } from '@enp/shared/calls/notifications/payout-notifications'
 import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { toPayoutPeriod } from '../../core/notifications/payout-period.rules.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { findOrganizerName } from '../../team/members/find-organizer-name.ts'
 import { notifyMembers } from '../../team/notify-members.ts'
+import { findPreviousEarningsRequestTime } from './earnings-withdrawals.store.ts'
 import { createReserveReturnTransfer, withdrawalReserveKey } from './withdrawal.rules.ts'
 import { saveWithdrawalState, type WithdrawalRow } from './withdrawals.store.ts'
 
@@ -32,15 +35,17 @@ export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Pr
 }
 
 type EndedWithdrawal = Pick<WithdrawalRow, 'id' | 'user_id' | 'organizer_id'>
+type SentWithdrawal = EndedWithdrawal & Pick<WithdrawalRow, 'currency' | 'created_at'>
 
-export function notifyWithdrawalSent(
-  tx: Tx,
-  { id, user_id: userId, organizer_id: organizerId }: EndedWithdrawal,
-  paid: Money<'ton' | 'usdt'>,
-) {
+export async function notifyWithdrawalSent(tx: Tx, row: SentWithdrawal, paid: Money<'ton' | 'usdt'>): Promise<void> {
+  const { id, user_id: userId, organizer_id: organizerId } = row
   const sum = { amount: toDecimalText(paid), currency: paid.currency }
-  if (organizerId !== null) return notifyOwners(tx, organizerId, { key: `payout_sent:${id}`, kind: 'payout_sent', sum })
-  return enqueueNotification(tx, {
+  if (organizerId !== null) {
+    const previousAt = await findPreviousEarningsRequestTime(tx, organizerId, row)
+    const period = toPayoutPeriod(previousAt, row.created_at)
+    return notifyOwners(tx, organizerId, { key: `payout_sent:${id}`, kind: 'payout_sent', sum, period })
+  }
+  await enqueueNotification(tx, {
     key: `withdrawal_sent:${id}`,
     userId,
     content: { kind: 'withdrawal_sent', values: { sum } },
@@ -66,9 +71,19 @@ interface WithdrawalRecipient {
   readonly key: string
   readonly kind: 'payout_sent' | 'payout_returned'
   readonly sum: { readonly amount: string; readonly currency: 'ton' | 'usdt' }
+  readonly period?: PayoutPeriod
 }
 
-async function notifyOwners(tx: Tx, organizerId: string, { key, kind, sum }: WithdrawalRecipient): Promise<void> {
-  const values = { organizerName: await findOrganizerName(tx, organizerId), sum, to: 'wallet' as const }
+async function notifyOwners(
+  tx: Tx,
+  organizerId: string,
+  { key, kind, sum, period }: WithdrawalRecipient,
+): Promise<void> {
+  const values = {
+    organizerName: await findOrganizerName(tx, organizerId),
+    sum,
+    to: 'wallet' as const,
+    ...(period && { period }),
+  }
   await notifyMembers(tx, { organizerId }, { key, content: { kind, values } }, ['owner'])
 }

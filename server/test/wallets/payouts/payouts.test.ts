@@ -302,7 +302,9 @@ describe('a payout of earnings', () => {
     expect(await getPayoutState(product, owner)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(address)).usdt).toBe(19_500_000n)
     expect(await getEarnings(product, { organizerId })).toEqual({ usdt: 30_000_000n })
-    expect(await listNotifications(product, owner, 'payout_sent')).toHaveLength(1)
+    expect(await listNotifications(product, owner, 'payout_sent')).toMatchObject([
+      { sum: { amount: '19.5', currency: 'usdt' }, to: 'wallet', period: { until: expect.any(String) } },
+    ])
     expect(await listNotifications(product, owner, 'withdrawal_sent')).toEqual([])
     expect((await owner.get('/v1/transactions')).body.data.transactions ?? []).toEqual([])
     expect(await ledgerFaults(product)).toEqual([])

@@ -1,15 +1,24 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from '../api.ts'
 import { CurrencyAmount } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
+
+/** From the request of the previous payout in this currency to the request of this one. */
+const PayoutPeriod = Type.Object({ from: Type.Optional(Timestamp), until: Timestamp })
+export type PayoutPeriod = Static<typeof PayoutPeriod>
 
 const payout = { organizerName: Type.String(), sum: CurrencyAmount }
 
 export const payoutNotifications = [
   Type.Object({
     kind: kind('payout_sent'),
-    values: Type.Object({ ...payout, to: Type.Enum(['wallet', 'bank']) }),
+    values: Type.Object({
+      ...payout,
+      to: Type.Enum(['wallet', 'bank']),
+      /** Absent in old notifications. */
+      period: Type.Optional(PayoutPeriod),
+    }),
   }),
   /** The money is back in the earnings; `reason` is the operator's text. */
   Type.Object({

@@ -1,12 +1,21 @@
+import type { PayoutPeriod } from '../../calls/notifications/payout-notifications.ts'
 import { visibleText } from '../../text/plain-text.ts'
+import { formatDay } from '../../time/dates.ts'
 import { bankZone, formatPlaceTime } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { PayoutNotificationTexts } from '../texts.ts'
 
+const day = (moment: string) => formatDay('en', bankZone, moment)
+
+const periodText = ({ from, until }: PayoutPeriod) =>
+  from === undefined
+    ? `This is the first payout, requested on ${day(until)}.`
+    : `Period: from the last request on ${day(from)} to ${day(until)}.`
+
 export const payoutsEn: PayoutNotificationTexts = {
-  payout_sent: ({ organizerName, sum, to }) => ({
+  payout_sent: ({ organizerName, sum, to, period }) => ({
     title: 'Payout sent',
-    text: `${visibleText(organizerName)}: ${formatCurrencyAmount('en', sum)} ${to === 'wallet' ? 'has arrived in the wallet' : 'was sent to your account by the bank'}.`,
+    text: `${visibleText(organizerName)}: ${formatCurrencyAmount('en', sum)} ${to === 'wallet' ? 'has arrived in the wallet' : 'was sent to your account by the bank'}.${period ? ` ${periodText(period)}` : ''}`,
   }),
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Payout returned',

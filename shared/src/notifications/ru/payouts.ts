@@ -1,12 +1,21 @@
+import type { PayoutPeriod } from '../../calls/notifications/payout-notifications.ts'
 import { visibleText } from '../../text/plain-text.ts'
+import { formatDay } from '../../time/dates.ts'
 import { bankZone, formatPlaceTime } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { PayoutNotificationTexts } from '../texts.ts'
 
+const day = (moment: string) => formatDay('ru', bankZone, moment)
+
+const periodText = ({ from, until }: PayoutPeriod) =>
+  from === undefined
+    ? `Это первая выплата, заявка от ${day(until)}.`
+    : `Период: с прошлой заявки ${day(from)} по ${day(until)}.`
+
 export const payoutsRu: PayoutNotificationTexts = {
-  payout_sent: ({ organizerName, sum, to }) => ({
+  payout_sent: ({ organizerName, sum, to, period }) => ({
     title: 'Выплата отправлена',
-    text: `«${visibleText(organizerName)}»: ${formatCurrencyAmount('ru', sum)} ${to === 'wallet' ? 'уже на кошельке' : 'отправлены банком на ваш счёт'}.`,
+    text: `«${visibleText(organizerName)}»: ${formatCurrencyAmount('ru', sum)} ${to === 'wallet' ? 'уже на кошельке' : 'отправлены банком на ваш счёт'}.${period ? ` ${periodText(period)}` : ''}`,
   }),
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Выплата вернулась',
