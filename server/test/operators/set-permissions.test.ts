@@ -38,6 +38,11 @@ describe('an operator with all permissions', () => {
       { operator_id: configured, details: { before: 'support money', after: 'all' } },
       { operator_id: configured, details: { before: 'all', after: '' } },
     ])
+    const log = await getAsBot(product, '/internal/admin/audit', { operatorId: configured, filter: 'all' })
+    expect(log.body.data.entries.slice(0, 2)).toMatchObject([
+      { action: 'operator.set', subject: String(telegramId), permissions: { before: ['all'], after: [] } },
+      { action: 'operator.set', permissions: { before: ['support', 'money'], after: ['all'] } },
+    ])
   })
 
   test('undoes a change for ten minutes, once, unless it was changed again', async () => {

@@ -216,6 +216,23 @@ test('shows the checks, the audit log and the queues on a press', async () => {
   expect(calls('/internal/admin/audit')[1]).toEqual({ operatorId, filter: 'all', before: '5' })
 })
 
+test('shows in the audit log which permissions an operator had and has', async () => {
+  const operatorSet = {
+    id: '6',
+    action: 'operator.set',
+    subject: '77',
+    subjectKind: 'operator',
+    operatorName: 'Вера',
+    at,
+  }
+  const given = { ...operatorSet, permissions: { before: [], after: ['support', 'money'] } }
+  const taken = { ...operatorSet, id: '5', permissions: { before: ['all'], after: ['content'] } }
+  bot.server.script('/internal/admin/audit', data({ entries: [given, taken] }))
+  await press('adm:audit')
+  expect(texts()[0]).toContain('Вера · Права оператора изменены · 77 · нет прав → поддержка, деньги\n')
+  expect(texts()[0]).toMatch(/ · 77 · все права → контент$/)
+})
+
 test('reports an unavailable server, and changes nothing', async () => {
   bot.server.script('/internal/admin/statistics', away, away, away)
   await press('adm:statistics')

@@ -8,6 +8,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
+import { formatPermissionsChange } from '../operators/operator-view.ts'
 import { formatSettingChange } from '../settings/setting-view.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
@@ -127,12 +128,13 @@ async function showAudit(
   const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/audit', { query })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { entries, next } = reply.data
-  const lines = entries.map(({ at, action, operatorName = '—', subject, setting }) =>
+  const lines = entries.map(({ at, action, operatorName = '—', subject, setting, permissions }) =>
     [
       formatDateTime(ctx.texts.language, zone, at),
       operatorName,
       ctx.texts.adminAction[action] ?? action,
       setting ? formatSettingChange(ctx.texts, setting) : subject.slice(0, 64),
+      ...(permissions ? [formatPermissionsChange(ctx.texts, permissions)] : []),
     ]
       .map(escapeTagMarks)
       .join(' · '),

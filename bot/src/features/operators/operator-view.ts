@@ -17,6 +17,11 @@ export function formatPermissions(texts: Texts, permissions: readonly OperatorPe
     : permissions.map((one) => texts.operatorPermission[one]).join(', ')
 }
 
+type Change = Readonly<Record<'before' | 'after', readonly OperatorPermission[]>>
+
+export const formatPermissionsChange = (texts: Texts, { before, after }: Change): string =>
+  `${formatPermissions(texts, before)} → ${formatPermissions(texts, after)}`
+
 export function formatOperator(texts: Texts, { telegramId, name, username, permissions }: Operator): string {
   const who = [name, username && `@${username}`, String(telegramId)].filter(Boolean).join(' · ')
   return `${who}: ${formatPermissions(texts, permissions)}`

@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
+import { type AuditedPermissions, toPermissionsChange } from '../permissions/permissions-audit.rules.ts'
 import { type AuditedChange, toAuditedChange } from '../settings/setting-audit.rules.ts'
 import { findEntries } from './overview.store.ts'
 
@@ -28,6 +29,7 @@ export function listAuditEntries(
         ...(operator_name !== null && { operatorName: toDisplayName(operator_name) }),
         at: at.toISOString(),
         ...(action === 'setting.set' && { setting: toAuditedChange(details as AuditedChange) }),
+        ...(action === 'operator.set' && { permissions: toPermissionsChange(details as AuditedPermissions) }),
       }),
     )
     const subject = { kind: 'audit', id: filter } as const

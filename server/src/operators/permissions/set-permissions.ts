@@ -17,6 +17,7 @@ import {
   lockPermissions,
   savePermissions,
 } from './permissions.store.ts'
+import { toAuditedPermissions } from './permissions-audit.rules.ts'
 
 export async function listOperatorPermissions({
   db,
@@ -52,7 +53,7 @@ export function setOperatorPermissions(
     const problem = await findProblem(tx, operator, after, seen)
     if (problem) return { data: { outcome: problem, operator } }
     await applyPermissions(tx, telegramId, after)
-    const details = { before: before.join(' '), after: after.join(' ') }
+    const details = toAuditedPermissions({ before, after })
     const subject = { kind: 'operator', id: telegramId } as const
     const undo = await recordUndoableAction(
       tx,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Language, TelegramId, Timestamp } from '../api.ts'
 import { SaleSum, StatisticsDays } from './operator-organizers.ts'
+import { operatorPermissions } from './permissions.ts'
 import { SettingChange } from './settings.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
@@ -27,6 +28,9 @@ export type StatisticsLine = Static<typeof StatisticsLine>
 
 const Check = Type.Object({ invariant: Type.String(), faults: Type.Integer(), sample: Type.Array(Type.String()) })
 
+const Permissions = Type.Array(Type.Enum([...operatorPermissions]))
+const PermissionsChange = Type.Object({ before: Permissions, after: Permissions })
+
 const AuditLine = Type.Object({
   id: UndoableActionId,
   action: Type.String(),
@@ -37,6 +41,8 @@ const AuditLine = Type.Object({
   at: Timestamp,
   /** Present if the action changed a setting. */
   setting: Type.Optional(SettingChange),
+  /** Present if the action changed the permissions of an operator. */
+  permissions: Type.Optional(PermissionsChange),
 })
 export type AuditLine = Static<typeof AuditLine>
 
