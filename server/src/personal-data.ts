@@ -17,6 +17,7 @@ import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { notificationData } from './notifications/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
+import { importData } from './organizers/imports/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
 import { cardMoneyData } from './payments/card-money/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
@@ -62,6 +63,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   teamData,
   membershipData,
   applicationData,
+  importData,
   reviewData,
   reviewReplyData,
   checkInData,
