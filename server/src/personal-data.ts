@@ -15,6 +15,7 @@ import type { PersonalDataHandler } from './core/personal-data-handler.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { notificationData } from './notifications/personal-data.store.ts'
+import { suspensionData } from './operators/suspensions/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { importData } from './organizers/imports/personal-data.store.ts'
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   membershipData,
   applicationData,
   importData,
+  suspensionData,
   reviewData,
   reviewReplyData,
   checkInData,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrive, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
+import { arrive, asBot, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
 import { arriveAsOrganizer } from '../organizers/own-services.ts'
 
 const product = await startProduct()
@@ -103,4 +103,18 @@ describe('the erasure', () => {
       { telegram_id: 0, file_name: '' },
     ])
   })
+})
+
+test('the export contains the suspensions of the user with their reasons, without the operator', async () => {
+  const { id, telegramId } = await arrive(product)
+  const suspend = (action: string, more: object) =>
+    asBot(product, `/internal/admin/suspendable/user/${id}/${action}`, { operatorId, ...more })
+  await suspend('suspend', { reason: 'Проверяем документы' })
+  await suspend('resume', {})
+  await suspend('suspend', { reason: 'Спорный платёж', days: 3 })
+  const { suspensions } = await exported(telegramId)
+  expect(suspensions).toEqual([
+    { state: 'ended', reason: 'Проверяем документы', at: expect.any(String), until: null, endedAt: expect.any(String) },
+    { state: 'active', reason: 'Спорный платёж', at: expect.any(String), until: expect.any(String), endedAt: null },
+  ])
 })
