@@ -78,6 +78,7 @@ import { servicesFeature } from './features/services/services.ts'
 import { undoUploadFeature } from './features/services/upload/undo-upload.ts'
 import { uploadServicesFeature, uploadStartPattern } from './features/services/upload/upload-services.ts'
 import { changeSettingFeature, changeSettingStartPattern } from './features/settings/change-setting.ts'
+import { revokeSettingFeature } from './features/settings/revoke-setting.ts'
 import { settingsFeature } from './features/settings/settings.ts'
 import { startFeature } from './features/start.ts'
 import { handoverFeature, handoverStartPattern } from './features/support/handover/hand-over.ts'
@@ -138,6 +139,7 @@ const features = [
   suspensionsFeature,
   casesFeature,
   settingsFeature,
+  revokeSettingFeature,
   operatorsFeature,
   promoCodesFeature,
   checkInFeature,

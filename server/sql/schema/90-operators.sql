@@ -164,7 +164,11 @@ create table setting (
   set_by bigint not null,
   revoked_at timestamptz(3),
   -- Null until the affected organizers are notified.
-  notified_at timestamptz(3)
+  notified_at timestamptz(3),
+  -- The same for a revocation after they were notified of the change.
+  revocation_notified_at timestamptz(3)
 );
 create index setting_in_force on setting (key, scope, effective_from desc, id desc) where revoked_at is null;
 create index setting_to_notify on setting (set_at) where notified_at is null and revoked_at is null;
+create index setting_revocation_to_notify on setting (revoked_at)
+    where revoked_at is not null and notified_at is not null and revocation_notified_at is null;

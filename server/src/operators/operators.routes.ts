@@ -36,6 +36,7 @@ import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
 import { changeSetting, previewSetting } from './settings/change-setting.ts'
+import { revokePlanned } from './settings/revoke-setting.ts'
 import { findOrganizersForSetting, getSetting, listSettings } from './settings/show-settings.ts'
 import { findSuspendable, listSuspensions, resumeSubject, suspendSubject } from './suspensions/suspend-subject.ts'
 import { cancelSuspendedBookings, listSuspendedBookings } from './suspensions/suspended-bookings.ts'
@@ -107,6 +108,7 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/setting-organizers': (deps, { query }) => findOrganizersForSetting(deps, query),
   'POST /internal/admin/settings/:key/preview': (deps, { params, body }) => previewSetting(deps, params.key, body),
   'POST /internal/admin/settings/:key': (deps, { params, body }) => changeSetting(deps, params.key, body),
+  'POST /internal/admin/planned-settings/:id/revoke': (deps, { params, body }) => revokePlanned(deps, params.id, body),
   'GET /internal/admin/suspensions': (deps, { query }) => listSuspensions(deps, query),
   'GET /internal/admin/suspendable': (deps, { query }) => findSuspendable(deps, query),
   'POST /internal/admin/suspendable/:kind/:id/suspend': (deps, { params, body }) => suspendSubject(deps, params, body),

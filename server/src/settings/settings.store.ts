@@ -53,7 +53,7 @@ export async function insertSetting(tx: Tx, { setBy, effectiveFrom, ...setting }
       ...{ key: setting.key, scope: setting.scope },
       ...{ value: toJson(setting.value), previous: toJson(setting.previous) },
       ...{ effective_from: effectiveFrom, set_at: appNow, set_by: BigInt(setBy) },
-      ...{ revoked_at: null, notified_at: null },
+      ...{ revoked_at: null, notified_at: null, revocation_notified_at: null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -74,6 +74,30 @@ export async function revokeSetting(tx: Tx, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return revoked !== undefined
+}
+
+/** The caller holds the lock of the settings. */
+export async function revokePlannedSetting(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('setting').set({ revoked_at: appNow }).where('id', '=', BigInt(id)).execute()
+}
+
+/** Returns false if the date has passed, or the same scope was changed since the revocation. */
+export async function restoreSetting(tx: Tx, id: string): Promise<boolean> {
+  await lockSettings(tx)
+  const restored = await tx
+    .updateTable('setting')
+    .set({ revoked_at: null })
+    .where('id', '=', BigInt(id))
+    .where('revoked_at', 'is not', null)
+    .where('revocation_notified_at', 'is', null)
+    .where('effective_from', '>', appNow)
+    .where(
+      sql<boolean>`not exists (select from setting later where later.key = setting.key
+        and later.scope = setting.scope and later.set_at >= setting.revoked_at and later.revoked_at is null)`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return restored !== undefined
 }
 
 const toNumber = (column: 'value' | 'previous') => sql<number | null>`(${sql.ref(column)} -> 'number')::integer`
@@ -103,6 +127,10 @@ export function findPlannedSettings(db: Database, key: string): Promise<SettingC
     .execute()
 }
 
+export function findSettingChange(db: Database, id: string): Promise<SettingChangeRow | undefined> {
+  return selectChanges(db).where('setting.id', '=', BigInt(id)).executeTakeFirst()
+}
+
 /** Set at least `minutes` ago, so that they can no longer be undone. */
 export function findUnnotifiedSettings(db: Database, key: string, minutes: number) {
   return db
@@ -115,6 +143,24 @@ export function findUnnotifiedSettings(db: Database, key: string, minutes: numbe
     .orderBy('id')
     .limit(10)
     .execute()
+}
+
+/** Revoked at least `minutes` ago, after the organizers were notified of the change. */
+export function findUnnotifiedRevocations(db: Database, key: string, minutes: number) {
+  return db
+    .selectFrom('setting')
+    .select(['id', 'key', 'scope', 'effective_from', toNumber('value').as('value')])
+    .where('key', '=', key)
+    .where('notified_at', 'is not', null)
+    .where('revocation_notified_at', 'is', null)
+    .where('revoked_at', '<=', sql<Date>`app_now() - make_interval(mins => ${minutes})`)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+}
+
+export async function markRevocationNotified(db: Database, id: bigint): Promise<void> {
+  await db.updateTable('setting').set({ revocation_notified_at: appNow }).where('id', '=', id).execute()
 }
 
 export async function markSettingNotified(db: Database, id: bigint): Promise<void> {

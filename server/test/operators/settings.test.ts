@@ -209,6 +209,7 @@ test('only operators see and change settings', async () => {
     getAsBot(product, '/internal/admin/setting-organizers', { ...stranger, text: 'Берег' }),
     asBot(product, `${path}/preview`, { ...stranger, scope: 'all', value: 1 }),
     asBot(product, path, { ...stranger, scope: 'all', value: 1, seen: null }),
+    asBot(product, '/internal/admin/planned-settings/1/revoke', stranger),
   ])
-  expect(all.map(({ body }) => body.error.code)).toEqual(Array(5).fill('NOT_OPERATOR'))
+  expect(all.map(({ body }) => body.error.code)).toEqual(Array(6).fill('NOT_OPERATOR'))
 })

@@ -1,4 +1,9 @@
-import type { SettingChange, SettingPage, SettingPreview } from '@enp/shared/calls/operators/settings'
+import type {
+  PlannedSettingChange,
+  SettingChange,
+  SettingPage,
+  SettingPreview,
+} from '@enp/shared/calls/operators/settings'
 import { findSetting, type SettingKey, settingsZone } from '@enp/shared/settings/registry'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName } from '@enp/shared/text/plain-text'
@@ -52,7 +57,25 @@ export function settingMessage(texts: Texts, { key, values, planned, history }: 
     ...section(texts.settingHistory, past),
   ].join('\n')
   const edit = InlineKeyboard.text(texts.settingEditButton, `set:edit:${key}`)
-  return { html, keyboard: InlineKeyboard.from([[edit]]) }
+  const revoke = planned.map((change) => [
+    InlineKeyboard.text(
+      texts.settingRevokeButton(formatSettingChange(texts, change)),
+      `set:revoke:${change.id}:${key}`,
+    ),
+  ])
+  return { html, keyboard: InlineKeyboard.from([[edit], ...revoke]) }
+}
+
+export function revocationQuestion(texts: Texts, change: PlannedSettingChange): Shown {
+  const html = [
+    `<b>${texts.settingName[change.key]}</b>`,
+    texts.settingRevokeAsk(escapeTagMarks(formatSettingChange(texts, change))),
+  ].join('\n')
+  const keyboard = InlineKeyboard.from([
+    [InlineKeyboard.text(texts.settingRevokeYesButton, `set:revoked:${change.id}`)],
+    [InlineKeyboard.text(texts.settingKeepButton, 'set:plan:keep')],
+  ])
+  return { html, keyboard }
 }
 
 export function settingPreviewMessage(texts: Texts, { change, later, organizers }: SettingPreview): Shown {

@@ -42,12 +42,36 @@ test('shows the values, planned changes and the history of a setting in words', 
   expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('set:show:commission')
   const past = { ...change, at: '2026-11-27T09:00:00.000Z', operatorName: 'Вера', undone: true }
   const values = [{ scope: 'category:hotel', value: 1_200 }]
-  bot.server.script(`${base}/commission`, data({ key: 'commission', values, planned: [change], history: [past] }))
+  bot.server.script(
+    `${base}/commission`,
+    data({ key: 'commission', values, planned: [{ ...change, id: '12' }], history: [past] }),
+  )
   await press('set:show:commission')
   expect(last()).toContain('жильё: 12\u00a0%')
   const words = 'Тропа &amp; ко: общее значение → 12,5\u00a0%, с 15 декабря в 00:00'
   expect(last()).toContain(`<b>Запланировано</b>\n${words}`)
   expect(last()).toContain(`27 ноября в 12:00 · Вера · ${words} — отменено`)
+})
+
+test('revokes a planned change after a confirmation, and offers an undo', async () => {
+  const page = { key: 'commission', values: [], planned: [{ ...change, id: '12' }], history: [] }
+  bot.server.script(`${base}/commission`, data(page), data({ ...page, planned: [] }))
+  await press('set:revoke:12:commission')
+  expect(last()).toContain('Отменить запланированное изменение?\nТропа &amp; ко: общее значение → 12,5')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('set:revoked:12')
+  const path = '/internal/admin/planned-settings/12/revoke'
+  bot.server.script(path, data({ outcome: 'revoked', change, undo }), data({ outcome: 'effective', change }))
+  await press('set:revoked:12')
+  expect(calls(path)).toEqual([{ operatorId }])
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
+  const edited = () => bot.messenger.calls.filter(({ name }) => name === 'editMessageText').at(-1)?.body.text
+  expect(edited()).toContain('Запланированное изменение отменено.\nТропа & ко')
+  await press('set:revoked:12')
+  expect(edited()).toContain('Поздно: это изменение уже действует.')
+  await press('set:revoke:12:commission')
+  expect(bot.messenger.calls.at(-1)?.body.text).toBe('Этого изменения уже нет в планах. Откройте настройку ещё раз.')
+  await press('set:plan:keep')
+  expect(edited()).toBe('Хорошо, ничего не изменилось.')
 })
 
 test('quotes the wrong part of a value and asks again', async () => {

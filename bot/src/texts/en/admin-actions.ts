@@ -9,6 +9,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',
     'setting.set': 'Setting changed',
+    'setting.revoke': 'Planned setting cancelled',
     'service.suspend': 'Service suspended',
     'service.resume': 'Suspension ended',
     'organizer.suspend': 'Organizer suspended',

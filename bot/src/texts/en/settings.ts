@@ -27,6 +27,18 @@ export const settingsEn: typeof settingsRu = {
   settingBy: ({ at, operator, change }) => `${at} · ${operator} · ${change}`,
   settingUndone: (change) => `${change} (undone)`,
   settingEditButton: 'Change',
+  settingRevokeButton: (change) => `Cancel the plan: ${change}`,
+  settingRevokeAsk: (change) =>
+    `Cancel the planned change?\n${change}\nOrganizers who know about it get a message about the cancellation in 11 minutes.`,
+  settingRevokeYesButton: 'Yes, cancel the plan',
+  settingNotPlanned: 'This change is no longer planned. Open the setting again.',
+  settingRevocation: {
+    revoked: 'The planned change is cancelled.',
+    before: 'This change was cancelled earlier. Nothing to do.',
+    effective: 'Too late: this change already applies. Set a new value.',
+    notice:
+      'Organizers would pay more without this change, and they need 14 days’ notice of that. Set a new value for a later day.',
+  },
   settingAskScope: 'Who is it for?',
   settingOrganizerButton: 'One organizer',
   settingAskOrganizer: 'Send the name of the organizer. Send /cancel to stop.',

@@ -7,6 +7,7 @@ export const adminActionsRu = {
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',
     'setting.set': 'Настройка изменена',
+    'setting.revoke': 'План настройки отменён',
     'service.suspend': 'Услуга приостановлена',
     'service.resume': 'Приостановка снята',
     'organizer.suspend': 'Организатор приостановлен',

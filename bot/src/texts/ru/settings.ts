@@ -29,6 +29,18 @@ export const settingsRu = {
     `${at} · ${operator} · ${change}`,
   settingUndone: (change: string) => `${change} — отменено`,
   settingEditButton: 'Изменить',
+  settingRevokeButton: (change: string) => `Отменить план: ${change}`,
+  settingRevokeAsk: (change: string) =>
+    `Отменить запланированное изменение?\n${change}\nЕсли организаторы о нём уже знают, через 11 минут они узнают и об отмене.`,
+  settingRevokeYesButton: 'Да, отменить план',
+  settingNotPlanned: 'Этого изменения уже нет в планах. Откройте настройку ещё раз.',
+  settingRevocation: {
+    revoked: 'Запланированное изменение отменено.',
+    before: 'Это изменение уже отменили, ничего делать не нужно.',
+    effective: 'Поздно: это изменение уже действует. Задайте новое значение.',
+    notice:
+      'Без этого изменения организаторы заплатят больше, а об этом нужно предупредить за 14 дней. Задайте новое значение на более поздний день.',
+  },
   settingAskScope: 'Для кого меняем?',
   settingOrganizerButton: 'Для одного организатора',
   settingAskOrganizer: 'Пришлите название организатора. Передумали — /cancel.',

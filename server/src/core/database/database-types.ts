@@ -1348,6 +1348,7 @@ export interface Setting {
   key: string;
   notified_at: Date | null;
   previous: JSONColumnType<NumberSetting> | null;
+  revocation_notified_at: Date | null;
   revoked_at: Date | null;
   scope: string;
   set_at: Date;

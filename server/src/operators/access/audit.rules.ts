@@ -64,6 +64,7 @@ export type AuditAction =
   | 'review.read'
   | 'search.read'
   | 'setting.set'
+  | 'setting.revoke'
   | 'deed.undo'
   | 'checks.run'
   | 'audit.read'

@@ -28,7 +28,7 @@ export function listAuditEntries(
         subject: subject_id,
         ...(operator_name !== null && { operatorName: toDisplayName(operator_name) }),
         at: at.toISOString(),
-        ...(action === 'setting.set' && { setting: toAuditedChange(details as AuditedChange) }),
+        ...(action.startsWith('setting.') && { setting: toAuditedChange(details as AuditedChange) }),
         ...(action === 'operator.set' && { permissions: toPermissionsChange(details as AuditedPermissions) }),
       }),
     )

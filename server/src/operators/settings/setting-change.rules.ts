@@ -59,20 +59,46 @@ function earliestNoticedDay(key: SettingKey, now: Date): string {
   return addDays(zone.dayAt(new Date(noticed)), 1)
 }
 
+interface Moment {
+  readonly now: Date
+  readonly sellers: readonly Seller[]
+}
+
 /** True if an organizer pays more at a time that the notice does not reach. */
-function isRaise(
-  rows: readonly SettingValue[],
-  change: SettingChangeInput,
-  { now, sellers }: { readonly now: Date; readonly sellers: readonly Seller[] },
-): boolean {
+function isRaise(rows: readonly SettingValue[], change: SettingChangeInput, { now, sellers }: Moment): boolean {
   const { noticeDays } = findSetting(change.key)
   if (noticeDays === undefined) return false
-  const [before, after] = [toSettings(rows, now), toSettings([...rows, toRow(change)], now)]
   const noticedAt = new Date(now.getTime() + noticeDays * dayMs)
-  const starts = rows
-    .map(({ effectiveFrom }) => effectiveFrom)
-    .filter((at) => at > change.effectiveFrom && at < noticedAt)
-  return [change.effectiveFrom, ...starts].some((at) =>
+  const times = [change.effectiveFrom, ...listStarts(rows, change.effectiveFrom, noticedAt)]
+  return isMorePaid(toSettings(rows, now), toSettings([...rows, toRow(change)], now), { times, sellers })
+}
+
+/** True if an organizer pays more without the planned row, before the end of the notice. */
+export function isRevocationRaise(
+  rows: readonly SettingValue[],
+  planned: Pick<SettingValue, 'id' | 'effectiveFrom'> & Pick<SettingChangeInput, 'key'>,
+  { now, sellers }: Moment,
+): boolean {
+  const { noticeDays } = findSetting(planned.key)
+  if (noticeDays === undefined) return false
+  const noticedAt = new Date(now.getTime() + noticeDays * dayMs + notifiedAfterMinutes * 60_000)
+  const times = [planned.effectiveFrom, ...listStarts(rows, planned.effectiveFrom, noticedAt)]
+  const left = rows.filter(({ id }) => id !== planned.id)
+  return isMorePaid(toSettings(rows, now), toSettings(left, now), {
+    times: times.filter((at) => at < noticedAt),
+    sellers,
+  })
+}
+
+const listStarts = (rows: readonly SettingValue[], after: Date, before: Date): Date[] =>
+  rows.map(({ effectiveFrom }) => effectiveFrom).filter((at) => at > after && at < before)
+
+function isMorePaid(
+  before: Settings,
+  after: Settings,
+  { times, sellers }: { readonly times: readonly Date[]; readonly sellers: readonly Seller[] },
+): boolean {
+  return times.some((at) =>
     sellers.some(({ id, categories }) =>
       categories.some((category) => {
         const sale = { category, organizerId: id }

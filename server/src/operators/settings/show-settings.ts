@@ -46,7 +46,7 @@ export async function getSetting(
 ): Promise<HandlerReply<'GET /internal/admin/settings/:key'>> {
   await requireOperator(db, operatorId)
   const { values } = toValues(await readPresentSettings(db), key)
-  const planned = (await findPlannedSettings(db, key)).map(toChange)
+  const planned = (await findPlannedSettings(db, key)).map((row) => ({ id: String(row.id), ...toChange(row) }))
   const history = (await findSettingHistory(db, key, maxHistory)).map(toPastChange)
   const names = await findNames(db, [...values, ...planned, ...history])
   return { data: { key, values: values.map(names), planned: planned.map(names), history: history.map(names) } }
@@ -92,7 +92,7 @@ export async function findNames(db: Database, scoped: readonly Scoped[]) {
   }
 }
 
-function toChange({ key, scope, previous: old, value, effective_from: from }: SettingChangeRow): SettingChange {
+export function toChange({ key, scope, previous: old, value, effective_from: from }: SettingChangeRow): SettingChange {
   return { key: key as SettingKey, scope, old, value, from: from.toISOString() }
 }
 

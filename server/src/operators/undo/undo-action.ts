@@ -51,7 +51,7 @@ export async function undoAction(
 ): Promise<HandlerReply<'POST /internal/admin/undoable-actions/:id/undo'>> {
   await requireOperator(db, operatorId)
   const { outcome, action, subject } = await undo(db, id, operatorId)
-  if (action === 'setting.set') forgetSettings(db)
+  if (action.startsWith('setting.')) forgetSettings(db)
   if (!action.startsWith('review.')) return { data: { outcome, action, shownTo: [] } }
   return inTransaction(db, async (tx) => ({
     data: {

@@ -12,6 +12,7 @@ import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
+import { undoRevocation } from '../settings/revoke-setting.ts'
 import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
 import { undoSuspendedBookings } from '../suspensions/suspended-bookings.ts'
 import { undoRetiring } from '../tasks/manage-tasks.ts'
@@ -43,6 +44,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
+  'setting.revoke': (tx, { undo }) => undoRevocation(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),

@@ -12,6 +12,8 @@ const Scope = Type.String({
 const Value = Type.Union([Type.Integer(), Type.Null()])
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
+const PlannedId = Type.String({ pattern: '^\\d{1,18}$' })
+
 const ScopedValue = Type.Object({
   scope: Scope,
   /** Name of the organizer. */
@@ -37,12 +39,25 @@ const PastSettingChange = Type.Object({
 })
 export type PastSettingChange = Static<typeof PastSettingChange>
 
+const PlannedSettingChange = Type.Object({ ...SettingChange.properties, id: PlannedId })
+export type PlannedSettingChange = Static<typeof PlannedSettingChange>
+
+/**
+ * `before`: already revoked. `effective`: the date has passed. `notice`: organizers would pay more
+ * without the notice of a raise.
+ */
+export const SettingRevocation = Type.Union([
+  Type.Object({ outcome: Type.Literal('revoked'), change: SettingChange, undo: UndoReceipt }),
+  Type.Object({ outcome: Type.Enum(['before', 'effective', 'notice']), change: SettingChange }),
+])
+export type SettingRevocation = Static<typeof SettingRevocation>
+
 const SettingValues = Type.Object({ key: Key, values: Type.Array(ScopedValue) })
 export type SettingValues = Static<typeof SettingValues>
 
 const SettingPage = Type.Object({
   ...SettingValues.properties,
-  planned: Type.Array(SettingChange),
+  planned: Type.Array(PlannedSettingChange),
   history: Type.Array(PastSettingChange),
 })
 export type SettingPage = Static<typeof SettingPage>
@@ -132,5 +147,14 @@ export const settingsCalls = {
       ]),
     ),
     errors: ['NOT_OPERATOR', 'ORGANIZER_NOT_FOUND'],
+  },
+  'POST /internal/admin/planned-settings/:id/revoke': {
+    permissions: ['settings'],
+    ...internal,
+    summary: 'Revoke a planned change of a setting before its date (operators only)',
+    params: Type.Object({ id: PlannedId }),
+    body: Type.Object(operator),
+    reply: dataReply(SettingRevocation),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, CallDefinition>
