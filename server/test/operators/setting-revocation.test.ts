@@ -110,6 +110,24 @@ describe('a planned change', () => {
   })
 })
 
+test('notifies organizers of other changes when the oldest one always fails', async () => {
+  await notifyCommissionChanges({ db })
+  const [broken, other] = [await addTour(), await addTour()]
+  const id = await plan(broken.scope, 800, '2028-06-01')
+  await plan(other.scope, 700, '2028-06-01')
+  await sql(`create function fail_setting() returns trigger language plpgsql as $$
+    begin raise exception 'broken setting'; end $$`)
+  await sql(`create trigger fail_setting before update on setting for each row
+    when (old.id = ${id}) execute function fail_setting()`)
+  await moveTo('2028-04-12T09:00:00Z')
+  await expect(notifyCommissionChanges({ db })).rejects.toThrow('broken setting')
+  expect(await listMessages(other.owner.id)).toEqual([
+    { from: '2028-05-31T21:00:00.000Z', changes: [{ category: 'excursion', old: 2_000, value: 700 }] },
+  ])
+  await sql('drop trigger fail_setting on setting')
+  expect(await notifyCommissionChanges({ db })).toBe(1)
+})
+
 test('the invariants have no faults after all tests of this file', async () => {
   expect(await listBrokenInvariants(product)).toEqual([])
 })

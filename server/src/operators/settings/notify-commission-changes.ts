@@ -1,5 +1,6 @@
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import type { SettingValue } from '../../settings/settings.rules.ts'
 import {
   findSettingTimeline,
@@ -19,20 +20,20 @@ import {
 
 /**
  * Notifies owners and managers after the time to undo, and returns the number of changes. Any
- * worker may run it; a repeat sends nothing twice.
+ * worker may run it; a repeat sends nothing twice. A change that fails stops no other.
  */
 export async function notifyCommissionChanges({ db }: Pick<Deps, 'db'>): Promise<number> {
   const changed = await findUnnotifiedSettings(db, 'commission', notifiedAfterMinutes)
   const revoked = await findUnnotifiedRevocations(db, 'commission', notifiedAfterMinutes)
   if (changed.length + revoked.length === 0) return 0
   const [rows, sellers] = [await findSettingTimeline(db, 'commission'), await findSellers(db)]
-  for (const { id, effective_from: from } of changed) {
+  const notifyChange = async ({ id, effective_from: from }: (typeof changed)[number]) => {
     const row = { id: String(id), effectiveFrom: from }
     const toChanges = (seller: Seller) => listCommissionChanges(rows, row, seller)
     await notifySellers({ db }, sellers, { key: `commission:${id}`, from, toChanges })
     await markSettingNotified(db, id)
   }
-  for (const { id, effective_from: from, ...setting } of revoked) {
+  const notifyRevocation = async ({ id, effective_from: from, ...setting }: (typeof revoked)[number]) => {
     const row: SettingValue = { ...setting, id: String(id), effectiveFrom: from }
     const toChanges = (seller: Seller) =>
       listCommissionChanges([...rows, row], row, seller).map(({ category, old, value }) => ({
@@ -41,7 +42,8 @@ export async function notifyCommissionChanges({ db }: Pick<Deps, 'db'>): Promise
     await notifySellers({ db }, sellers, { key: `commission:${id}:revoked`, from, toChanges })
     await markRevocationNotified(db, id)
   }
-  return changed.length + revoked.length
+  const steps = [...changed.map((one) => () => notifyChange(one)), ...revoked.map((one) => () => notifyRevocation(one))]
+  return (await forEachAlone(steps, (step) => step())).length
 }
 
 interface Notified {
