@@ -73,6 +73,7 @@ import { promoCodesFeature } from './features/promo-codes/promo-codes.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
+import { synonymsFeature, synonymsStartData } from './features/search-words/synonyms.ts'
 import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
 import { undoUploadFeature } from './features/services/upload/undo-upload.ts'
@@ -159,6 +160,7 @@ const conversationStarts = [
   suspendStartPattern,
   changeSettingStartPattern,
   addOperatorStartData,
+  synonymsStartData,
   promoStartData,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
@@ -208,6 +210,7 @@ const conversationFeatures = [
   suspendSubjectFeature,
   changeSettingFeature,
   addOperatorFeature,
+  synonymsFeature,
   createPromoCodeFeature,
   reviewReplyFeature,
   serviceFormFeature,

@@ -536,6 +536,26 @@ export const dialogs: readonly Dialog[] = [
     told: [`/internal/admin/operators/find?operatorId=${operatorId}&text=%40vera`, { text: '@vera' }],
   },
   {
+    ...{ name: 'synonyms', from: operator },
+    answers: [
+      [
+        `/internal/admin/synonyms?operatorId=${operatorId}&text=%D0%B1%D0%B0%D0%BD%D1%8F`,
+        data({ total: 1, synonyms: [{ phrase: 'банька', meaning: 'баня' }] }),
+      ],
+      [
+        '/internal/admin/synonyms/preview',
+        data({
+          synonym: { phrase: 'попарка', meaning: 'баня' },
+          now: { total: 0, titles: [] },
+          next: { total: 2, titles: ['Баня у озера', 'Дом с баней'] },
+        }),
+      ],
+      ['/internal/admin/synonyms', data({ synonym: { phrase: 'попарка', meaning: 'баня' } })],
+    ],
+    steps: [{ press: 'syn:start' }, { write: 'баня' }, { write: 'Попарка = баня' }, { press: 'syn:save' }],
+    told: ['/internal/admin/synonyms', { operatorId, phrase: 'попарка', meaning: 'баня', isActive: true }],
+  },
+  {
     ...{ name: 'create-promo-code', from: operator },
     answers: [
       [`${suspendable}?operatorId=${operatorId}&kind=service&text=Kizhi`, data([suspendableService])],

@@ -57,6 +57,7 @@ import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
+import { synonymCalls } from './calls/search-words/synonyms.ts'
 import { authCalls } from './calls/users/auth.ts'
 import { inboxCalls } from './calls/users/inbox.ts'
 import { privacyCalls } from './calls/users/privacy.ts'
@@ -120,6 +121,7 @@ export const contract = {
   ...suspensionCalls,
   ...settingsCalls,
   ...operatorPermissionCalls,
+  ...synonymCalls,
   ...operatorPromoCodeCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,

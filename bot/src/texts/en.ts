@@ -29,6 +29,7 @@ import { servicesEn } from './en/services.ts'
 import { settingsEn } from './en/settings.ts'
 import { supportEn } from './en/support.ts'
 import { suspensionsEn } from './en/suspensions.ts'
+import { synonymsEn } from './en/synonyms.ts'
 import { tasksEn } from './en/tasks.ts'
 import { uploadsEn } from './en/uploads.ts'
 import { watchesEn } from './en/watches.ts'
@@ -65,6 +66,7 @@ export const en: typeof ru = {
   ...organizerProfileEn,
   ...organizerReviewsEn,
   ...operatorsEn,
+  ...synonymsEn,
   ...settingsEn,
   ...promoCodesEn,
   ...suspensionsEn,

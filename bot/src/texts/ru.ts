@@ -30,6 +30,7 @@ import { servicesRu } from './ru/services.ts'
 import { settingsRu } from './ru/settings.ts'
 import { supportRu } from './ru/support.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
+import { synonymsRu } from './ru/synonyms.ts'
 import { tasksRu } from './ru/tasks.ts'
 import { uploadsRu } from './ru/uploads.ts'
 import { watchesRu } from './ru/watches.ts'
@@ -65,6 +66,7 @@ export const ru = {
   ...organizerProfileRu,
   ...organizerReviewsRu,
   ...operatorsRu,
+  ...synonymsRu,
   ...settingsRu,
   ...promoCodesRu,
   ...suspensionsRu,

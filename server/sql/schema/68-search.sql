@@ -12,6 +12,10 @@ create table search_synonym (
   -- words: other words for it. place: a region. sort: an order. nothing: ignored.
   kind text not null check (kind in ('words', 'place', 'sort', 'nothing')),
   meaning text not null,
+  -- An operator changed the row: a migration of reference data skips it.
+  is_by_operator boolean not null default false,
+  -- Stays, so that the same row of reference data is not inserted again.
+  is_removed boolean not null default false,
   primary key (phrase, kind, meaning),
   constraint search_synonym_check check (
     case kind

@@ -12,6 +12,7 @@ import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
 import type { settingsCalls } from '@enp/shared/calls/operators/settings'
 import type { suspensionCalls } from '@enp/shared/calls/operators/suspensions'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
+import type { synonymCalls } from '@enp/shared/calls/search-words/synonyms'
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { getPermissions } from './access/require-operator.ts'
@@ -35,6 +36,7 @@ import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/ma
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
+import { listSynonyms, previewSynonym, setSynonym } from './search-words/manage-synonyms.ts'
 import { changeSetting, previewSetting } from './settings/change-setting.ts'
 import { revokePlanned } from './settings/revoke-setting.ts'
 import { findOrganizersForSetting, getSetting, listSettings } from './settings/show-settings.ts'
@@ -58,6 +60,7 @@ type OperatorCalls =
   | keyof typeof suspensionCalls
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
   | keyof typeof operatorPermissionCalls
+  | keyof typeof synonymCalls
   | keyof typeof operatorPromoCodeCalls
   | keyof typeof undoableActionCalls
 
@@ -121,6 +124,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/operators/find': (deps, { query }) => findOperatorByText(deps, query),
   'POST /internal/admin/operators/:telegramId': (deps, { params, body }) =>
     setOperatorPermissions(deps, Number(params.telegramId), body),
+  'GET /internal/admin/synonyms': (deps, { query }) => listSynonyms(deps, query),
+  'POST /internal/admin/synonyms/preview': (deps, { body }) => previewSynonym(deps, body),
+  'POST /internal/admin/synonyms': (deps, { body }) => setSynonym(deps, body),
   'GET /internal/admin/promo-codes': (deps, { query }) => listPromoCodes(deps, query),
   'POST /internal/admin/promo-codes': (deps, { body }) => createPromoCode(deps, body),
   'POST /internal/admin/promo-codes/:id/stop': (deps, { params, body }) => stopPromoCode(deps, params.id, body),

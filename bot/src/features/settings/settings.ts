@@ -5,6 +5,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { synonymsStartData } from '../search-words/synonyms.ts'
 import { createOperatorFilter, fetchPermissions } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { settingMessage } from './setting-view.ts'
@@ -23,6 +24,7 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     const mayAppoint = isPermitted(await fetchPermissions(deps, ctx), ['all'])
     const buttons = [
       ...reply.data.settings.map(({ key }) => [InlineKeyboard.text(ctx.texts.settingName[key], `set:show:${key}`)]),
+      [InlineKeyboard.text(ctx.texts.synonymsButton, synonymsStartData)],
       ...(mayAppoint ? [[InlineKeyboard.text(ctx.texts.operatorsButton, 'ops:list')]] : []),
     ]
     await ctx.reply(ctx.texts.settingsTitle, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })

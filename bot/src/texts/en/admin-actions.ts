@@ -10,6 +10,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.reply': 'Reply to a review',
     'setting.set': 'Setting changed',
     'setting.revoke': 'Planned setting cancelled',
+    'synonym.add': 'Synonym added',
+    'synonym.remove': 'Synonym removed',
     'service.suspend': 'Service suspended',
     'service.resume': 'Suspension ended',
     'organizer.suspend': 'Organizer suspended',

@@ -8,6 +8,8 @@ export const adminActionsRu = {
     'review.reply': 'Ответ на отзыв',
     'setting.set': 'Настройка изменена',
     'setting.revoke': 'План настройки отменён',
+    'synonym.add': 'Синоним добавлен',
+    'synonym.remove': 'Синоним удалён',
     'service.suspend': 'Услуга приостановлена',
     'service.resume': 'Приостановка снята',
     'organizer.suspend': 'Организатор приостановлен',

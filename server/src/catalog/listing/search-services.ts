@@ -8,7 +8,12 @@ import { findByFilters, type SearchRows } from '../search/search.store.ts'
 import { hasSynonym, interpretUnknownWords } from '../search/words/interpret-unknown-words.ts'
 import { findStems, getLexicon } from '../search/words/lexicon.store.ts'
 import { sortRarestLast } from '../search/words/rarest.rules.ts'
-import { type InterpretedSearch, interpretSearch, type SearchTerm } from '../search/words/synonym.rules.ts'
+import {
+  type InterpretedSearch,
+  interpretSearch,
+  type Lexicon,
+  type SearchTerm,
+} from '../search/words/synonym.rules.ts'
 import { findByText } from '../search/words/text-search.store.ts'
 import { countUses } from '../search/words/unknown-words.store.ts'
 
@@ -30,14 +35,18 @@ const nothing: SearchResult = { ids: [], total: 0 }
 const maxDropped = 3
 
 /** Corrects words that find nothing, then drops the rarest of them. docs/rules/search.md. */
-export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
+export async function searchServices(
+  { search }: Pick<Deps, 'search'>,
+  query: ServicesQuery,
+  triedLexicon?: Lexicon,
+): Promise<SearchResult> {
   const { filters, words } = parseFilters(query)
   if (isImpossibleSearch(filters)) return nothing
   if (!words) return findPage(search, filters, query)
   if (words.length === 0) return nothing
   const searcher = { search, filters, query }
   const db = search.genericPlan
-  const lexicon = await getLexicon(db)
+  const lexicon = triedLexicon ?? (await getLexicon(db))
   const stems = await findStems(db, words)
   const understood = interpretSearch({ words, stems }, lexicon)
   const results = await findTerms(searcher, understood)

@@ -1210,6 +1210,8 @@ export interface SearchSuggestion {
 }
 
 export interface SearchSynonym {
+  is_by_operator: Generated<boolean>;
+  is_removed: Generated<boolean>;
   kind: 'words' | 'place' | 'sort' | 'nothing';
   meaning: string;
   phrase: string;

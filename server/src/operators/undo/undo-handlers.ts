@@ -11,6 +11,7 @@ import type { AuditAction } from '../access/audit.rules.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
+import { undoSynonymChange } from '../search-words/manage-synonyms.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
 import { undoRevocation } from '../settings/revoke-setting.ts'
 import { undoResumption, undoSuspension } from '../suspensions/suspend-subject.ts'
@@ -45,6 +46,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
   'setting.revoke': (tx, { undo }) => undoRevocation(tx, undo),
+  'synonym.add': (tx, { undo }) => undoSynonymChange(tx, undo),
+  'synonym.remove': (tx, { undo }) => undoSynonymChange(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
