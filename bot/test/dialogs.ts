@@ -362,22 +362,13 @@ export const dialogs: readonly Dialog[] = [
   },
   {
     ...{ name: 'plan-broadcast', from: operator },
-    answers: [
-      [ofBroadcasts.path(ofBroadcasts.broadcastId), data(ofBroadcasts.draft({ ru: ofBroadcasts.ru }))],
-      [
-        ofBroadcasts.path(`${ofBroadcasts.broadcastId}/plan`),
-        data({ first: true, broadcast: ofBroadcasts.planned('2036-12-31T15:00:00.000Z') }),
-      ],
-    ],
+    answers: [[ofBroadcasts.path(ofBroadcasts.broadcastId), data(ofBroadcasts.draft({ ru: ofBroadcasts.ru }))]],
     steps: [
       { press: `bc:when:${compactId(ofBroadcasts.broadcastId)}` },
+      { write: 'вечером' },
       { write: '31.12.2036 18:00' },
-      { press: `bc:plan:${compactId(ofBroadcasts.broadcastId)}:3:${Date.parse('2036-12-31T15:00:00Z') / 60_000}` },
     ],
-    told: [
-      ofBroadcasts.path(`${ofBroadcasts.broadcastId}/plan`),
-      { operatorId, version: 3, at: '2036-12-31T15:00:00.000Z' },
-    ],
+    told: [ofBroadcasts.path(ofBroadcasts.broadcastId), { operatorId }],
   },
   {
     ...{ name: 'write-broadcast', from: operator },

@@ -31,6 +31,7 @@ const ofOperators = [
   'bank_payout.decided_by',
   'booking_case.decided_by',
   'broadcast.created_by',
+  'broadcast.planned_by',
   'broadcast.started_by',
   'chain_transfer.decided_by',
   'operator_action.undone_by',

@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { type CallDefinition, dataReply, TelegramId } from '../api.ts'
 import { operatorPermissions } from './permissions.ts'
 
-export const OperatorPermissions = Type.Array(Type.Enum([...operatorPermissions]))
+export const OperatorPermissions = Type.Array(Type.Enum([...operatorPermissions]), {
+  maxItems: operatorPermissions.length,
+})
 
 export const operatorsCalls = {
   'GET /internal/operators/check': {
