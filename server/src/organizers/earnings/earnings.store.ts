@@ -1,6 +1,6 @@
 import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { type Money, money } from '@enp/shared/money/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
@@ -20,6 +20,18 @@ const keptPercent = sql`100 - coalesce((select percent from booking_refund back
   where back.booking_id = booking.id order by back.created_at desc limit 1), 0)`
 
 /**
+ * Postings of the transfers with these keys. `offset 0` makes Postgres look up each transfer by its
+ * key; else it reads all postings of the organizer again for each booking.
+ */
+const postingsOf = (keys: RawBuilder<unknown>) => sql`(
+  select posting.*, created_at from (${keys}) keyed (key)
+  cross join lateral (select id, created_at from ledger_transfer where key = keyed.key offset 0) transfer
+  cross join lateral (
+    select from_account, to_account, amount, currency from ledger_posting where transfer_id = transfer.id offset 0
+  ) posting
+)`
+
+/**
  * One row per booking and payment currency, less refunds after the trip. Before settlement only
  * money in escrow counts: the part retained after a partial refund is posted already.
  */
@@ -37,20 +49,19 @@ const selectEarnings = (organizerId: string) => sql`
     where booking_id = booking.id and amount is not null group by currency
   ) paid on true
   left join lateral (
-    select sum(posting.amount)::bigint as amount, max(transfer.created_at) as at from ledger_transfer transfer
-    join ledger_posting posting on posting.transfer_id = transfer.id
-    join ledger_account account on account.id = posting.to_account and account.owner_id = booking.organizer_id
-    where account.kind = 'earnings' and not ${isOpen} and transfer.key = any(array(
+    select sum(posted.amount)::bigint as amount, max(posted.created_at) as at from ${postingsOf(sql`
       select 'booking_settled:' || booking.id || ':' || paid.currency
       union all select 'booking_settled:' || booking.id || ':' || paid.currency || ':' || back.id
-        from booking_refund back where back.booking_id = booking.id))
+        from booking_refund back where back.booking_id = booking.id`)} posted
+    join ledger_account account on account.id = posted.to_account and account.owner_id = booking.organizer_id
+    where account.kind = 'earnings' and not ${isOpen}
   ) settled on true
   left join lateral (
-    select sum(posting.amount)::bigint as amount from trip_refund
-    join ledger_transfer transfer on transfer.key = 'trip_refund:' || booking.id || ':' || trip_refund.id
-    join ledger_posting posting on posting.transfer_id = transfer.id and posting.currency = paid.currency
-    join ledger_account account on account.id = posting.from_account and account.owner_id = booking.organizer_id
-    where trip_refund.booking_id = booking.id and account.kind = 'earnings'
+    select sum(posted.amount)::bigint as amount from ${postingsOf(sql`
+      select 'trip_refund:' || booking.id || ':' || trip_refund.id from trip_refund
+        where trip_refund.booking_id = booking.id`)} posted
+    join ledger_account account on account.id = posted.from_account and account.owner_id = booking.organizer_id
+    where account.kind = 'earnings' and posted.currency = paid.currency
   ) taken on true
   where booking.organizer_id = ${organizerId}::uuid
     and ((${isOpen} and paid.amount > 0) or settled.amount is not null)`

@@ -1,7 +1,10 @@
 import type { SaleSum } from '@enp/shared/calls/operators/operator-organizers'
 import { type Currency, parseAmount, toDecimalText } from '@enp/shared/money/money'
+import { sql as query } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { updateDailyMetrics } from '../../../src/operators/overview/update-daily-metrics.ts'
+import { findEarnings } from '../../../src/organizers/earnings/earnings.store.ts'
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { getBalance } from '../../fixtures/booking-money.ts'
 import { requestPayout, submitUsableBankDetails } from '../../fixtures/earned.ts'
@@ -59,6 +62,7 @@ test(`money of ${count} mixed bookings agrees in statistics, pages, wallets and 
   await decideRequests(product, trips, sellers)
   await endTrips(product, trips, sellers)
   await updateDailyMetrics({ db, read: db })
+  await sql('analyze')
   const { money } = await askAsOperator(product, 'statistics', { days: 90, language: 'ru' })
   for (const currency of ['rub', 'usdt'] as const) {
     const [earned, commission] = [minor(money, 'earned', currency), minor(money, 'commission', currency)]
@@ -73,6 +77,7 @@ test(`money of ${count} mixed bookings agrees in statistics, pages, wallets and 
   for (const seller of sellers) {
     await payOut(seller)
     await expectSellerPages(seller)
+    await expectFewReads(seller, trips.filter(({ organizer }) => sellers[organizer] === seller).length)
   }
   await expectNothingLeaked(product)
 }, 3_000_000)
@@ -110,4 +115,20 @@ async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void
     expect(minor(shown.money, 'earned', currency)).toBe(balance + paidOut)
     expect(shares[currency]).toBe(balance + paidOut)
   }
+}
+
+const maxPostings = 10
+
+/** Not all postings of the organizer again for each booking. */
+async function expectFewReads({ organizerId }: Seller, bookings: number): Promise<void> {
+  const reads = await inTransaction(db, async (tx) => {
+    await findEarnings(tx, organizerId, { limit: 20, offset: 0 })
+    const { rows } = await query<{ reads: bigint }>`
+      select seq_tup_read + idx_tup_fetch as reads from pg_stat_xact_user_tables where relname = 'ledger_posting'`.execute(
+      tx,
+    )
+    return Number(rows[0]?.reads)
+  })
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThanOrEqual(bookings * maxPostings)
 }
