@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { listOperators, notifyOperator } from '../access/notify-operators.ts'
 import { recordAction } from '../access/record-action.ts'
 import { type BroadcastRow, countReach, getDatabaseTime, markBroadcastStarted } from './broadcasts.store.ts'
@@ -8,12 +9,11 @@ import { listDueBroadcastIds, lockDueBroadcast, markPlanCancelled } from './plan
 
 /**
  * Starts due broadcasts, each once: the state changes in the transaction that locks the row.
- * A late one becomes a draft again, and its operator is notified.
+ * A late one becomes a draft again, and its operator is notified. One that fails stops no other.
  */
 export async function startDueBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
-  let started = 0
-  for (const id of await listDueBroadcastIds(db)) if (await startOrExpire(db, id)) started += 1
-  return started
+  const started = await forEachAlone(await listDueBroadcastIds(db), (id) => startOrExpire(db, id))
+  return started.filter(Boolean).length
 }
 
 function startOrExpire(db: Database, id: string): Promise<boolean> {

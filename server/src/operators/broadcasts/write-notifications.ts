@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { countInProgress, enqueueBroadcast } from '../../notifications/enqueue-broadcast.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 import { chooseNextRecipients } from './next-recipients.rules.ts'
@@ -19,12 +20,12 @@ const maxSteps = 20
 
 /**
  * Fills the queue up to its limit; returns how many were written. The locked broadcast row stores
- * the last recipient in the same transaction, so every user gets one notification.
+ * the last recipient in the same transaction, so every user gets one notification. A broadcast that
+ * fails stops no other.
  */
 export async function enqueueRunningBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
-  let written = 0
-  for (const id of await findRunningBroadcastIds(db)) written += await writeFor(db, id)
-  return written
+  const written = await forEachAlone(await findRunningBroadcastIds(db), (id) => writeFor(db, id))
+  return written.reduce((sum, count) => sum + count, 0)
 }
 
 async function writeFor(db: Database, id: string): Promise<number> {

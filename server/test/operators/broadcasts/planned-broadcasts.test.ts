@@ -141,3 +141,23 @@ describe('a due broadcast', () => {
     expect(await listExpiries(traveller.id)).toEqual([])
   })
 })
+
+test('the oldest broadcast stops no other when it always fails, at its start or while it is sent', async () => {
+  const [broken, other] = [await planned(1), await planned(2)]
+  await sql(`create function fail_broadcast() returns trigger language plpgsql as $$
+    begin raise exception 'broken broadcast'; end $$`)
+  const breakFor = (id: string) =>
+    sql(`create or replace trigger fail_broadcast before update on broadcast for each row
+      when (old.id = '${id}') execute function fail_broadcast()`)
+  await breakFor(broken.id)
+  await product.advance(2 * 3_600 + 1)
+  await expect(startDueBroadcasts({ db })).rejects.toThrow('broken broadcast')
+  expect([(await show(broken.id)).state, (await show(other.id)).state]).toEqual(['planned', 'running'])
+  await sql('drop trigger fail_broadcast on broadcast')
+  const later = await draft()
+  await ask(`${later.id}/start`, { version: later.version, message })
+  await breakFor(other.id)
+  await expect(enqueueRunningBroadcasts({ db })).rejects.toThrow('broken broadcast')
+  expect([await countNotifications(other.id), await countNotifications(later.id)]).toEqual([0, 1])
+  await sql('drop trigger fail_broadcast on broadcast')
+})

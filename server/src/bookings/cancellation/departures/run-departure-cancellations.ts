@@ -3,6 +3,7 @@ import { CallRefusal } from '@enp/shared/errors'
 import { runForRequest } from '@enp/shared/process/request-context'
 import { type Database, inTransaction } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
+import { forEachAlone } from '../../../core/jobs/for-each-alone.ts'
 import { holdsLease, runWhenDue } from '../../../core/jobs/lease.ts'
 import { endBookingWithDeparture } from '../cancel-by-organizer.ts'
 import { retrySeconds } from './departure.rules.ts'
@@ -32,7 +33,7 @@ export async function runDepartureCancellations({ db, log }: Pick<Deps, 'db' | '
     let count = 0
     for (const item of await findDueCancellationItems(db, maxPerRun))
       if (await endItem({ db, log }, item, fence)) count += 1
-    for (const id of await findFinishedCancellations(db)) await inTransaction(db, (tx) => endCancellation(tx, id))
+    await forEachAlone(await findFinishedCancellations(db), (id) => inTransaction(db, (tx) => endCancellation(tx, id)))
     return count
   })
   return ended ?? 0
