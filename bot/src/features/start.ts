@@ -1,3 +1,4 @@
+import { readPermissions } from '@enp/shared/calls/operators/permissions'
 import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { parseInvite } from '@enp/shared/links/deep-link'
@@ -33,7 +34,8 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
     if (user) await showOfferedRole(deps, ctx, payload)
     if (user?.isMember && payload === undefined) await sendMenu(deps, ctx)
-    if (user && (user.isOperator || user.isMember)) await setCurrentChatCommands(ctx, user)
+    if (user && (user.isOperator || user.isMember))
+      await setCurrentChatCommands(ctx, { permissions: readPermissions(user), isMember: user.isMember })
   })
   return feature
 }

@@ -42,7 +42,8 @@ export const internalCalls = {
         firstName: Type.String(),
         isNew: Type.Boolean(),
         isOperator: Type.Boolean(),
-        permissions: OperatorPermissions,
+        /** Optional, so that the bot also understands the server of the previous version. */
+        permissions: Type.Optional(OperatorPermissions),
         isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),

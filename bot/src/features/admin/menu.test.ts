@@ -85,6 +85,16 @@ test('an operator sees only the buttons and commands of their permissions', asyn
   expect(help).not.toContain('/broadcast')
 })
 
+test('with the server of the previous version an operator sees everything, and others see nothing', async () => {
+  const without = (isOperator: boolean) => data({ isOperator })
+  bot.server.script('/internal/operators/check', without(true), without(false))
+  await bot.handle(messageUpdate('/help', operator))
+  await bot.handle(messageUpdate('/help', operator))
+  const [full, short] = bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.text)
+  expect(full).toContain('/broadcast')
+  expect(short).not.toContain('/requests')
+})
+
 test('a button without the permission is answered in words', async () => {
   const refused = { status: 403, body: { success: false, error: { code: 'NO_PERMISSION', message: 'no' } } }
   bot.server.script(`/internal/admin/settings?operatorId=${operatorId}`, refused)

@@ -92,7 +92,7 @@ function summary(ctx: ConversationContext, draft: ServiceDraft): Message {
       button(draft, ctx.texts.serviceEditButton, 'fields'),
       button(draft, ctx.texts.serviceOptionsButton(content.options.length), 'options'),
     ])
-    if (draft.moreSteps.length > 0) rows.push(first(ctx.texts.serviceMoreButton, 'moregroups'))
+    if (draft.moreSteps?.length) rows.push(first(ctx.texts.serviceMoreButton, 'moregroups'))
     if (state !== 'published') rows.push(first(ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discard'))
   }
   rows.push([...visibility(ctx, draft), button(draft, ctx.texts.serviceLaterButton, 'later')])

@@ -34,7 +34,7 @@ export function moreMessage(
   return at.page === 'group' ? fieldList(texts, draft, at.group) : question(texts, draft, at.more)
 }
 
-const stepsOf = ({ moreSteps }: ServiceDraft, group: MoreGroup) => moreSteps.filter((step) => step.group === group)
+const stepsOf = ({ moreSteps = [] }: ServiceDraft, group: MoreGroup) => moreSteps.filter((step) => step.group === group)
 
 function groupList(texts: Texts, draft: ServiceDraft) {
   const rows = moreGroups.flatMap((group) => {

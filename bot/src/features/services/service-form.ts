@@ -135,7 +135,7 @@ const actions: Readonly<Record<string, Handler>> = {
     return { draft, at: group ? { page: 'group', group } : { page: 'groups' } }
   },
   more: async (_dialog, _ctx, { draft }, value) => {
-    const more = draft.moreSteps.find(({ step }) => step === `more.${value}`)
+    const more = draft.moreSteps?.find(({ step }) => step === `more.${value}`)
     return { draft, at: more ? { page: 'field', more } : { page: 'groups' } }
   },
   discard: at('discard'),

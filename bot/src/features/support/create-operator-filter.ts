@@ -1,4 +1,4 @@
-import type { OperatorPermission } from '@enp/shared/calls/operators/permissions'
+import { type OperatorPermission, readPermissions } from '@enp/shared/calls/operators/permissions'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
@@ -28,6 +28,6 @@ async function askPermissions(
 ): Promise<readonly OperatorPermission[] | 'unknown'> {
   if (!from) return []
   const reply = await fetchFromServer(deps, log, 'GET /internal/operators/check', { query: { telegramId: from.id } })
-  if (reply.ok) return reply.data.permissions
+  if (reply.ok) return readPermissions(reply.data)
   return reply.code === 'UNAVAILABLE' ? 'unknown' : []
 }

@@ -59,7 +59,7 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
     await ctx.reply(supportRequestErrorText(ctx, reply.code))
     return
   }
-  const { requests, total, serverTime, operators } = reply.data
+  const { requests, total, serverTime = '', operators = [] } = reply.data
   const buttons = requests.map(({ requestId, number, state, person, waitingSince }) => {
     const minutes = Math.max(0, Math.floor((Date.parse(serverTime) - Date.parse(waitingSince ?? serverTime)) / 60_000))
     const label = ctx.texts.operatorRequestButton({

@@ -12,7 +12,7 @@ export const operatorsCalls = {
     rateLimit: 'read',
     summary: 'Check whether a user is an operator, for display only; every operator call checks the access again',
     query: Type.Object({ telegramId: TelegramId }),
-    reply: dataReply(Type.Object({ isOperator: Type.Boolean(), permissions: OperatorPermissions })),
+    reply: dataReply(Type.Object({ isOperator: Type.Boolean(), permissions: Type.Optional(OperatorPermissions) })),
     errors: [],
   },
 } as const satisfies Record<string, CallDefinition>

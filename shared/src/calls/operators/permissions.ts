@@ -10,6 +10,15 @@ export function isPermitted(
   return granted.some((one) => one === 'all' || sufficient.includes(one))
 }
 
+/** The server of the previous version sends none: its operators may do everything. */
+export const readPermissions = ({
+  isOperator,
+  permissions,
+}: {
+  readonly isOperator: boolean
+  readonly permissions?: readonly OperatorPermission[]
+}): readonly OperatorPermission[] => permissions ?? (isOperator ? ['all'] : [])
+
 /** In one order, each once. `all` alone, because it includes the others. */
 export function sortPermissions(permissions: readonly OperatorPermission[]): OperatorPermission[] {
   if (permissions.includes('all')) return ['all']

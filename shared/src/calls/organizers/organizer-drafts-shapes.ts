@@ -159,8 +159,11 @@ export const ServiceDraft = Type.Object({
   serviceStatus: Type.Optional(Type.Enum(['published', 'hidden'])),
   content: DraftContent,
   steps: Type.Array(Step),
-  /** Empty until the category is known. Answered like steps; they never have to be. */
-  moreSteps: Type.Array(MoreStep),
+  /**
+   * Empty until the category is known. Answered like steps; they never have to be. The server of
+   * the previous version sends none.
+   */
+  moreSteps: Type.Optional(Type.Array(MoreStep)),
 })
 export type ServiceDraft = Static<typeof ServiceDraft>
 

@@ -156,9 +156,12 @@ export const supportCalls = {
       Type.Object({
         requests: Type.Array(SupportRequest),
         total: Type.Integer(),
-        serverTime: Timestamp,
+        /** The server of the previous version sends neither this nor the operators. */
+        serverTime: Type.Optional(Timestamp),
         /** Those whom the bot can write to; `taken` requests each. Free ones first. */
-        operators: Type.Array(Type.Object({ operatorId: TelegramId, name: Type.String(), taken: Type.Integer() })),
+        operators: Type.Optional(
+          Type.Array(Type.Object({ operatorId: TelegramId, name: Type.String(), taken: Type.Integer() })),
+        ),
       }),
     ),
     errors: ['NOT_OPERATOR'],

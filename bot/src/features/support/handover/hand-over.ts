@@ -27,14 +27,14 @@ export const handoverFeature = conversationFeature(
   createOperatorFilter,
 )
 
-type Operators = Reply<'GET /internal/support/requests'>['data']['operators']
+type Operators = NonNullable<Reply<'GET /internal/support/requests'>['data']['operators']>
 
 async function handOver(dialog: Dialog, first: ConversationContext): Promise<void> {
   const [, request = ''] = handoverStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const operatorId = getSender(first).id
   const list = await callServer(dialog, 'GET /internal/support/requests', { query: { operatorId } })
   if (!list.ok) return answerButtonPress(first, supportErrorText(first, list.code))
-  const others = list.data.operators.filter((one) => one.operatorId !== operatorId)
+  const others = (list.data.operators ?? []).filter((one) => one.operatorId !== operatorId)
   if (others.length === 0) return answerButtonPress(first, first.texts.handoverNobody)
   await answerButtonPress(first)
   await first.reply(first.texts.handoverAsk, { reply_markup: operatorButtons(first, others) })
