@@ -8,6 +8,7 @@ import { mustBeLike } from '../../../catalog/import/faults/value-problems.rules.
 import { CellFault, parseCsvWhole, splitCsvCell } from '../../../catalog/import/files/import-csv-cells.ts'
 import { optionCsvColumns, serviceCsvColumns } from '../../../catalog/import/files/import-csv-columns.ts'
 import { toCellValue } from '../../../catalog/import/headings/cell-words.ts'
+import { changeOption } from './change-option.rules.ts'
 import { formatDuration, formatGuide, formatList, formatPlan, formatPoint } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 import { pickUpsField, questionsField, unitsField } from './option-lists.ts'
@@ -67,12 +68,8 @@ const ofCategory = (name: string, place: Place, value: Value): MoreFieldRule => 
 const ofOption = (name: string, place: Place, value: Value): MoreFieldRule => ({
   ...place,
   ofOption: true,
-  set: (content, typed, index) => {
-    const options = content.options.map((option, at) =>
-      at === index ? { ...option, more: withValue(option.more, name, read(typed, value)) } : option,
-    )
-    return { ...content, options }
-  },
+  set: (content, typed, index) =>
+    changeOption(content, index, (option) => ({ ...option, more: withValue(option.more, name, read(typed, value)) })),
   show: ({ options }, index) => shown(((options[index]?.more ?? {}) as Plain)[name], value),
 })
 
