@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { appNow, getNow } from '../core/database/clock.ts'
 import type { Database, Tx } from '../core/database/database.ts'
+import { lockByName } from '../core/database/lock-by-name.ts'
 import type { SettingValue } from './settings.rules.ts'
 
 const isValid = sql<boolean>`revoked_at is null`
@@ -33,7 +34,7 @@ export async function findSettingTimeline(db: Database, key: string): Promise<Se
 
 /** Changes of settings wait for each other, so that each knows the value before it. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)
+  await lockByName(tx, 'settings')
 }
 
 export interface NewSetting {

@@ -1,11 +1,12 @@
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { lockByName } from '../../core/database/lock-by-name.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
 /** Makes concurrent imports alternate by batch; else they lock rows in different orders. */
 export async function lockImports(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(tx)
+  await lockByName(tx, 'import')
 }
 
 export async function findFingerprints(

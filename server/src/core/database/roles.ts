@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, openDatabase, type Tx } from './database.ts'
+import { lockByName } from './lock-by-name.ts'
 
 /** Set on the roles, because some poolers refuse time limits in a start-up packet. */
 export const roleSettings = { statement_timeout: '10s', idle_in_transaction_session_timeout: '5s' } as const
@@ -14,7 +15,7 @@ export async function setUpDatabaseRole(owner: Database, url: string, access: Ac
   const role = await signIn(owner, url)
   await inTransaction(owner, async (tx) => {
     // Two concurrent starts would change the same rows of the system catalog.
-    await sql`select pg_advisory_xact_lock(hashtext('roles'))`.execute(tx)
+    await lockByName(tx, 'roles')
     const { rows } = await sql<{ owner: string }>`select current_user as owner`.execute(tx)
     if (rows[0]?.owner !== role) await grant(tx, role, access)
     await limitTime(tx, role)

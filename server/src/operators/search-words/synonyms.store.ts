@@ -1,6 +1,7 @@
 import type { Synonym } from '@enp/shared/calls/search-words/synonyms'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
+import { lockByName } from '../../core/database/lock-by-name.ts'
 
 const maxListed = 20
 
@@ -18,7 +19,7 @@ export async function listMatchingSynonyms(
 
 /** Changes of synonyms wait for each other. */
 export async function lockSynonyms(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('search synonyms'))`.execute(tx)
+  await lockByName(tx, 'search synonyms')
 }
 
 interface SynonymState {
