@@ -66,6 +66,15 @@ describe('an operator with all permissions', () => {
     expect((await set(configured, 77_777_777, ['support'], [])).body.error.code).toBe('NOT_FOUND')
   })
 
+  test('removes an operator who erased their data', async () => {
+    const { id, telegramId } = await arrive(product)
+    await set(configured, telegramId, ['support'], [])
+    await sql('update users set telegram_id = -telegram_id, erased_at = app_now() where id = $1', [id])
+    expect((await set(configured, telegramId, [], ['support'])).body.data.outcome).toBe('done')
+    expect(await sql('select from operator_role where telegram_id = $1', [telegramId])).toEqual([])
+    expect((await set(configured, telegramId, ['support'], [])).status).toBe(404)
+  })
+
   test('adds an operator once when the same request arrives twenty times at once', async () => {
     const { telegramId } = await arrive(product)
     const replies = await Promise.all(Array.from({ length: 20 }, () => set(configured, telegramId, ['support'], [])))

@@ -4,12 +4,13 @@ import { toDisplayName } from '@enp/shared/text/plain-text'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
+import { lockByName } from '../../core/database/lock-by-name.ts'
 
 const maxListed = 50
 
 /** Changes of permissions wait for each other, so that one operator keeps `all`. */
 export async function lockPermissions(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('operator permissions'))`.execute(tx)
+  await lockByName(tx, 'operator permissions')
 }
 
 interface Row {
@@ -43,25 +44,23 @@ export async function listOperatorsWithPermissions(db: Database): Promise<Operat
 }
 
 /**
- * Undefined for a user who never started the bot or who erased their data, and for a username that
- * passed from one user to another.
+ * Undefined for a user without the bot or with erased data, unless they are an operator, and for a
+ * username that passed from one user to another.
  */
 export async function findPossibleOperator(
   db: Database,
   user: { readonly telegramId: number } | { readonly username: string },
 ): Promise<Operator | undefined> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('operator_role', 'operator_role.telegram_id', 'users.telegram_id')
-    .select(['users.telegram_id', 'first_name', 'username', 'permissions', 'source'])
-    .where('erased_at', 'is', null)
-    .where((where) =>
-      'telegramId' in user
-        ? where('users.telegram_id', '=', BigInt(user.telegramId))
-        : where(sql`lower(username)`, '=', user.username.toLowerCase()),
-    )
-    .limit(2)
-    .execute()
+  const asked =
+    'telegramId' in user
+      ? sql`select ${user.telegramId}::bigint`
+      : sql`select telegram_id from users where lower(username) = ${user.username.toLowerCase()} limit 2`
+  const { rows } = await sql<Row>`
+    select asked.telegram_id, first_name, username, permissions, source
+    from (${asked}) asked (telegram_id)
+    left join users on users.telegram_id = asked.telegram_id and erased_at is null
+    left join operator_role on operator_role.telegram_id = asked.telegram_id
+    where users.id is not null or operator_role.telegram_id is not null`.execute(db)
   return rows.length === 1 ? rows.map(toOperator)[0] : undefined
 }
 
