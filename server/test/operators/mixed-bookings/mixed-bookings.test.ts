@@ -117,7 +117,7 @@ async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void
   }
 }
 
-const maxPostings = 10
+const maxPostings = 30
 
 /** Not all postings of the organizer again for each booking. */
 async function expectFewReads({ organizerId }: Seller, bookings: number): Promise<void> {
