@@ -5,7 +5,7 @@ import { shareHotel } from '../../support/fixtures/shared-service.ts'
 import { rarely } from '../../support/product/product.ts'
 
 rarely(
-  'a link to a hotel leads a new person through the onboarding to its page, with day and party, once; Back goes to the list',
+  'a link shows a new user the hotel with day, party and sender first, once; the onboarding follows at the next opening',
   async ({ product, page }) => {
     const sharer = await createOnboardedUser(product, 'Ульяна')
     // Telegram fetches the picture to prepare the message.
@@ -17,9 +17,9 @@ rarely(
     const guest = await product.messenger.createPerson({ firstName: 'Юрий', languageCode: 'ru' })
     await chat.open(product.chatUrl, guest)
     await chat.follow(link)
-    await chat.passOnboarding()
     const heading = chat.app.getByRole('heading', { name: title, level: 1 })
     await expect(heading).toBeVisible()
+    await expect(chat.app.getByText('Ульяна приглашает вас поехать вместе')).toBeVisible()
     await expect(chat.app.getByRole('table').locator(`[data-day="${date}"]`)).toHaveAttribute('aria-pressed', 'true')
     await expect(chat.app.getByRole('group', { name: 'Гости', exact: true }).getByRole('status')).toHaveText(/^2/)
 
@@ -27,6 +27,7 @@ rarely(
     await expect(chat.app.getByRole('article').first()).toBeVisible()
     // Reopened at the link's address with the same launch: the link was already followed.
     await chat.openCold('/')
+    await chat.passOnboarding()
     await expect(chat.app.getByRole('article').first()).toBeVisible()
     await expect(heading).toHaveCount(0)
   },

@@ -8,6 +8,7 @@ import type { SignToken } from '../http/session.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'
 import { type LedgerTransfer, type SystemAccountKind, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { refuseErased } from '../privacy/refuse-erased.ts'
+import { findLinkSender } from '../referrals/find-link-sender.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { recordSignInNetwork } from '../referrals/review/record-sign-in-network.ts'
 import { findMemberships, promoteLinkedOwner } from '../team/members/find-memberships.ts'
@@ -49,7 +50,7 @@ async function openSession(
   { user, startParam, authDate, region, network }: Arriving,
   signToken: SignToken,
 ): Promise<HandlerReply<'POST /v1/auth/login'>> {
-  const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
+  const { person, sender, sessionId } = await inTransaction(deps.db, async (tx) => {
     if (authDate) await refuseErased(tx, deps.config.botToken, { user, authDate })
     const remembered = await upsertUser(tx, user, region)
     if (remembered.isNew) await promoteLinkedOwner(tx, user.id)
@@ -59,9 +60,17 @@ async function openSession(
       await recordSignInNetwork(tx, deps.config, remembered.user, { isMember, network })
     }
     if (deps.config.standIn) await grantSample(tx, remembered.user)
-    return { person: remembered.user, sessionId: await insertSession(tx, remembered.user.id, sessionSeconds) }
+    return {
+      person: remembered.user,
+      sender: await findLinkSender(tx, remembered.user, startParam),
+      sessionId: await insertSession(tx, remembered.user.id, sessionSeconds),
+    }
   })
-  return { token: signToken({ sub: person.id, jti: sessionId }, sessionSeconds), user: signedInUser(person) }
+  return {
+    token: signToken({ sub: person.id, jti: sessionId }, sessionSeconds),
+    user: signedInUser(person),
+    ...(sender && { link_sender: { first_name: sender.firstName } }),
+  }
 }
 
 export function signedInUser(user: User) {

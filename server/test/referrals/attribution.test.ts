@@ -64,6 +64,23 @@ describe('attribution of a new user', () => {
     expect(await getInviter(product, later.telegramId)).toBe(anna.id)
   })
 
+  test('the sign-in returns who sent the link, but not for the own link', async () => {
+    const anna = await arrive(product, { firstName: 'Анна' })
+    const startParam = `${await getReferralCode(product, anna)}_tourist`
+    const [guest, old] = [await arrive(product, { startParam }), await arrive(product)]
+    const senderOf = async ({ telegramId }: Traveller) => {
+      const { initData } = await arrive(product, { telegramId, startParam })
+      const reply = await product.app.inject({ method: 'POST', url: '/v1/auth/login', payload: { initData } })
+      return reply.json().link_sender
+    }
+    expect(await Promise.all([guest, old, anna].map(senderOf))).toEqual([
+      { first_name: 'Анна' },
+      { first_name: 'Анна' },
+      undefined,
+    ])
+    expect(await getInviter(product, guest.telegramId)).toBe(anna.id)
+  })
+
   test('ignores an invitation for an account older than ten minutes', async () => {
     const [anna, old] = [await arrive(product), await arrive(product)]
     await product.sql("update users set created_at = created_at - interval '11 minutes' where id in ($1, $2)", [

@@ -20,11 +20,14 @@ const SignedInUser = Type.Object({
   language: Type.Union([Type.Literal('ru'), Type.Literal('en')]),
 })
 
+/** Sender of the link that opened the mini app; absent for the user's own link. */
+const LinkSender = Type.Object({ first_name: Type.String() })
+
 const signIn = {
   access: 'open',
   rateLimit: 'sign-in',
   body: SignIn,
-  reply: successReply({ token: Type.String(), user: SignedInUser }),
+  reply: successReply({ token: Type.String(), user: SignedInUser, link_sender: Type.Optional(LinkSender) }),
   errors: ['INIT_DATA_MISSING', 'INIT_DATA_INVALID', 'INIT_DATA_EXPIRED'],
 } as const satisfies Omit<CallDefinition, 'summary'>
 

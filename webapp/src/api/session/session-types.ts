@@ -12,7 +12,13 @@ export type Language = SessionUser['language']
 
 export type SessionState =
   | { readonly status: 'starting' }
-  | { readonly status: 'signed-in'; readonly token: string; readonly user: SessionUser }
+  | {
+      readonly status: 'signed-in'
+      readonly token: string
+      readonly user: SessionUser
+      /** First name of who sent the link that opened the mini app. */
+      readonly linkSender?: string | undefined
+    }
   /** The next call tries again. `returning`: the device has this user's token or region. */
   | { readonly status: 'failed'; readonly failure: CallFailure; readonly returning: boolean }
   | { readonly status: 'outside' }

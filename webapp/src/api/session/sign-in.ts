@@ -34,7 +34,12 @@ async function signIn(context: SignInContext, region = storedRegion(context)): P
   }
   // The user may have chosen another region during this sign-in.
   if (storedRegion(context) === region) store.removeRegion()
-  return become(context, { status: 'signed-in', token: reply.token, user: reply.user })
+  return become(context, {
+    status: 'signed-in',
+    token: reply.token,
+    user: reply.user,
+    linkSender: reply.link_sender?.first_name,
+  })
 }
 
 /** Signs in to send a region, which the device stores until the server has it. Never rejects. */

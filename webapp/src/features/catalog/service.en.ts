@@ -66,6 +66,7 @@ export const serviceEn: typeof serviceRu = {
   book: 'Book now',
   others: 'Other services',
   nearTitle: 'Similar and nearby',
+  invitedBy: (name) => `${name} invites you to travel together`,
   goneTitle: 'Service not found',
   goneText: 'It’s no longer available, or the link is wrong. Browse other services.',
   suspendedTitle: 'Service suspended',

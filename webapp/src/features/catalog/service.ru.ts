@@ -73,6 +73,7 @@ export const serviceRu = {
   book: 'Забронировать',
   others: 'Другие услуги',
   nearTitle: 'Рядом и\u00a0похоже',
+  invitedBy: (name: string) => `${name} приглашает вас поехать вместе`,
   goneTitle: 'Такой услуги нет',
   goneText: 'Её сняли с\u00a0продажи, или ссылка неверна. Рядом наверняка есть похожие.',
   suspendedTitle: 'Услуга приостановлена',

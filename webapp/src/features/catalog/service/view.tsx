@@ -1,7 +1,11 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
+import { readSender } from '../../../host/launch/page-state.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usersIcon } from '../../../ui/icons/icons.ts'
 import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
@@ -23,6 +27,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
   const words = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
+  const sender = readSender(useLocation().state)
   const [card] = useState(() => findCachedServiceCard(client, id))
   useEffect(() => {
     // A failure shows up where the code is needed, and is retried there.
@@ -43,7 +48,12 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
         one.data && (
           <ServiceContent
             service={one.data}
-            notice={notification}
+            notice={
+              <>
+                {sender !== undefined && <Banner icon={usersIcon}>{words.service.invitedBy(sender)}</Banner>}
+                {notification}
+              </>
+            }
             onBook={onBook}
             onWatch={onWatch}
             reviews={reviews}
