@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const landing = '/pages/mining-page.tsx'
+/** Shared by the landing page and the checkout; other pages do without. */
+const payment = '/src/api/payment/'
 /** Characters of source. A longer module that several pages share stays a separate file. */
 const longestShared = 4_800
 
@@ -10,7 +12,7 @@ const longestShared = 4_800
 export function firstLoadInOne(): Plugin {
   let files = new Map<string, string>()
   // The order matters: a group includes what its modules import, unless an earlier group has it.
-  const groups = ['index', 'screens', 'mining-page', 'pictures'].map((name, place) => ({
+  const groups = ['index', 'screens', 'payment', 'mining-page', 'pictures'].map((name, place) => ({
     name: (id: string) => (files.get(id) === name ? name : null),
     debugName: name,
     priority: 10 - place,
@@ -62,7 +64,8 @@ function assign(graph: Graph): Map<string, string> {
   const files = new Map<string, string>()
   for (const id of ids) if (id.endsWith('.svg')) files.set(id, 'pictures')
   for (const id of land) {
-    if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'screens')
+    if (id.includes(payment)) files.set(id, 'payment')
+    else if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'screens')
     else if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
     else if (isShort(id)) files.set(id, 'screens')
   }

@@ -1,8 +1,10 @@
 import { startSession } from './api/api.ts'
 import { prefetchStatus } from './api/take-prefetched-status.ts'
 import { launchParams } from './host/launch/launch.ts'
+import { restorePlace } from './host/launch/place.ts'
 import { openBridge } from './host/telegram/bridge.ts'
 
+restorePlace()
 // The sign-in starts before the code of the screens has loaded.
 startSession({ inside: launchParams.inside, initData: launchParams.initData, userId: launchParams.user?.id })
 if (launchParams.inside) openBridge(launchParams.version)

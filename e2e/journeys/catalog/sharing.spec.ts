@@ -25,8 +25,12 @@ rarely(
 
     await chat.button('Назад').click()
     await expect(chat.app.getByRole('article').first()).toBeVisible()
-    // Reopened at the link's address with the same launch: the link was already followed.
+    // A reload with the same launch: the link was already followed.
     await chat.openCold('/')
+    await expect(chat.app.getByRole('article').first()).toBeVisible()
+    await chat.button('Закрыть').click()
+    await chat.start()
+    await chat.tapMenuButton()
     await chat.passOnboarding()
     await expect(chat.app.getByRole('article').first()).toBeVisible()
     await expect(heading).toHaveCount(0)

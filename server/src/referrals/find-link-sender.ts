@@ -3,7 +3,7 @@ import type { User } from '../users/user.rules.ts'
 import { parseReferral } from './referrals.rules.ts'
 import { findInviter } from './referrals.store.ts'
 
-/** Who sent the link, whether or not they become the inviter. Undefined for the user's own link. */
+/** The sender of the link, also when another user is the inviter. Undefined for the own link. */
 export async function findLinkSender(tx: Tx, user: User, payload: string | undefined): Promise<User | undefined> {
   const invite = parseReferral(user, payload)
   return invite && (await findInviter(tx, invite.code))?.inviter

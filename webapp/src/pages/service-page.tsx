@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
@@ -7,6 +7,7 @@ import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
 import { ServicePreview } from '../features/catalog/service/preview/service-preview.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
+import { useKeptState } from '../host/state/use-kept-state.ts'
 import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
@@ -37,7 +38,7 @@ function BookablePage() {
   const { id = '' } = useParams()
   const { key } = useLocation()
   const navigate = useNavigate()
-  const [watched, setWatched] = useState<Parameters<OnWatch>>()
+  const [watched, setWatched] = useKeptState<Parameters<OnWatch>>('watch')
   const close = () => setWatched(undefined)
   useEffect(() => {
     // A failure is retried when the user books.

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { entryKey } from '../../host/launch/entry-key.ts'
+import { restoredScroll, savePlace, saveScroll } from '../../host/launch/place.ts'
 import type { HistoryEntry } from './page-transition.rules.ts'
 
 const placesKept = 50
@@ -8,7 +10,7 @@ const patienceMs = 2_000
 const gestures = ['wheel', 'touchstart', 'keydown'] as const
 
 window.history.scrollRestoration = 'manual'
-const left = new Map<string, number>()
+const left = new Map([[entryKey(), restoredScroll()]])
 
 export function useScrollMemory({ key, pathname }: HistoryEntry): void {
   const returns = useNavigationType() === 'POP'
@@ -18,6 +20,7 @@ export function useScrollMemory({ key, pathname }: HistoryEntry): void {
   useLayoutEffect(() => {
     const stays = before.current === pathname
     before.current = pathname
+    savePlace()
     const stop = stays ? undefined : scrollWhenTallEnough(returns ? (left.get(key) ?? 0) : 0)
     // Recorded on every scroll: after the unmount the browser has already scrolled.
     const follow = () => remember(key, window.scrollY)
@@ -32,6 +35,7 @@ export function useScrollMemory({ key, pathname }: HistoryEntry): void {
 function remember(key: string, top: number): void {
   left.delete(key)
   left.set(key, top)
+  saveScroll(top)
   const [oldest] = left.keys()
   if (left.size > placesKept && oldest !== undefined) left.delete(oldest)
 }

@@ -1,5 +1,6 @@
 import type { BookedUnit } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
+import { keep, readKept } from '../../host/launch/place.ts'
 import { createStore } from '../../host/state/store.ts'
 import { useStore } from '../../host/state/use-store.ts'
 
@@ -30,14 +31,17 @@ export type CheckoutTarget =
   | { readonly kind: 'draft'; readonly draft: BookingDraft }
   | { readonly kind: 'booking'; readonly id: string }
 
-const target = createStore<CheckoutTarget | undefined>(undefined)
+/** Only drafts are kept here. A held booking reopens from the device's storage. */
+const target = createStore(readKept('checkout') as CheckoutTarget | undefined)
 
 export function openCheckout(next: CheckoutTarget): void {
   target.set(next)
+  keep('checkout', next.kind === 'draft' ? next : undefined)
 }
 
 export function closeCheckout(): void {
   target.set(undefined)
+  keep('checkout', undefined)
 }
 
 export function useCheckoutTarget(): CheckoutTarget | undefined {

@@ -1,5 +1,5 @@
 import { starsTopUps } from '@enp/shared/money/boosts'
-import { useState } from 'react'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { useBoostsTexts } from '../../locales/topics/boosts.texts.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/buttons/button.tsx'
@@ -20,7 +20,7 @@ export function StarsSheet({ stars, onClose }: StarsSheetProps) {
   const { payment: text } = useBoostsTexts()
   const { mining } = useText()
   const payment = useBoostPayment()
-  const [amount, setAmount] = useState<(typeof starsTopUps)[number]>()
+  const [amount, setAmount] = useKeptState<(typeof starsTopUps)[number]>('stars-amount')
   const press = () => {
     if (amount) void boostPaymentFlow.pay({ kind: 'stars', stars: amount })
   }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { IconButton } from '../../ui/actions/buttons/icon-button.tsx'
 import { Tabs } from '../../ui/actions/segments/tabs.tsx'
@@ -34,8 +34,8 @@ interface ListsProps {
 export function FriendsAndRewards({ tab, period, now, zone, hasInvited, onTab, onPeriod, onInvite }: ListsProps) {
   const { friends } = useFriendsTexts()
   const { number } = useFormat()
-  const [filters, setFilters] = useState<RewardFilters>({})
-  const [filtering, setFiltering] = useState(false)
+  const [filters, setFilters] = useKeptState<RewardFilters>('reward-filters', {})
+  const [filtering, setFiltering] = useKeptState('reward-filtering', false)
   const [first] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   const count = first?.data.totals.invited
   const chosen = countFilters(filters)

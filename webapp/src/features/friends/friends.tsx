@@ -1,10 +1,11 @@
 import { type InviteType, inviteTypes } from '@enp/shared/links/deep-link'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'
 import { serverNow } from '../../api/clock/server-clock.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { useZone } from '../../api/session/use-zone.ts'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { BalancePill } from '../../ui/data/amounts/balance-pill.tsx'
 import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
@@ -34,8 +35,8 @@ export function Friends() {
   const zone = useZone()
   const now = toReferralMonth(serverNow(), zone)
   const [state, send] = useReducer(nextReferralState, now, initialReferralState)
-  const [type, setType] = useState<InviteType>('tourist')
-  const [explaining, setExplaining] = useState(false)
+  const [type, setType] = useKeptState<InviteType>('invite-type', 'tourist')
+  const [explaining, setExplaining] = useKeptState('formula', false)
   const known = useQuery(referralOverviewQuery())
   const period = { month: state.selectedMonth, year: state.selectedYear }
   const listed = useInfiniteQuery(friendsQuery(period))

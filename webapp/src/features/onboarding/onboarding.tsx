@@ -4,6 +4,7 @@ import { regionAliasesQuery } from '../../api/region-aliases-query.queries.ts'
 import type { RegionOutcome } from '../../api/session/session-types.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/screen/use-back-button.ts'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'
 import { useRegionNotSavedToast } from '../../ui/fields/region-field/use-region-not-saved-toast.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
@@ -27,7 +28,7 @@ interface OnboardingProps {
 }
 
 export function Onboarding({ onRegion }: OnboardingProps) {
-  const [step, setStep] = useState<OnboardingStep>('welcome')
+  const [step, setStep] = useKeptState<OnboardingStep>('onboarding-step', 'welcome')
   const [busy, setBusy] = useState(false)
   const settled = useSettledStep(step)
   const showRegionNotSaved = useRegionNotSavedToast()

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { membershipsQuery } from '../../api/memberships-query.queries.ts'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -23,7 +24,7 @@ const logOutIcon: IconDrawing = ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 
 export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
   const text = useProfileTexts()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useKeptState('log-out', false)
   const [first] = useQuery(membershipsQuery()).data ?? []
   const onward = <Icon drawing={chevronIcon} size={18} />
   return (

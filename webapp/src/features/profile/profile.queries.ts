@@ -6,6 +6,7 @@ import { call, session } from '../../api/api.ts'
 import { deviceStorage } from '../../api/offline/device-storage.ts'
 import { persistForOffline, removePersisted } from '../../api/offline/persist-for-offline.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
+import { forgetPlace } from '../../host/launch/place.ts'
 import { removeCachedPages } from '../../host/storage/cached-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast/toast-store.ts'
@@ -104,6 +105,7 @@ export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
+      forgetPlace()
       await session().logOut()
       hideToast()
       await client.cancelQueries()

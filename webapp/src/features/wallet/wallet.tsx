@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
 import { linkedWalletsQuery } from '../../api/linked-wallets-query.queries.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -29,7 +29,7 @@ export function Wallet() {
   const wallets = useQuery(linkedWalletsQuery())
   const terms = useQuery(walletTerms())
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'deposit' | 'withdraw'>()
+  const [open, setOpen] = useKeptState<'deposit' | 'withdraw'>('sheet')
   const close = () => setOpen(undefined)
   const stale = useStaleData(balances, list)
   const retry = () => {

@@ -1,13 +1,16 @@
-import type { SessionStorageKey } from '../storage/storage-keys.ts'
+import { readSessionEntry, writeSessionEntry } from '../storage/session-entry.ts'
 import { launchParams } from './launch.ts'
+import { opening } from './opening.ts'
 
-const storageKey: SessionStorageKey = 'enp.link'
 let isFollowed = false
 
 /** Returns the payload from the address, or from the opening, which is followed once. */
 function payload(): string | undefined {
   const addressed = new URLSearchParams(window.location.search).get('to') ?? undefined
-  return addressed ?? (isFollowed || stored() === opening() ? undefined : launchParams.startParam)
+  return (
+    addressed ??
+    (isFollowed || readSessionEntry('enp.link') === opening(launchParams) ? undefined : launchParams.startParam)
+  )
 }
 
 export const hasStartLink = () => payload() !== undefined
@@ -26,19 +29,5 @@ export async function resolveStartLinkPath(): Promise<string | undefined> {
 
 export function markStartLinkFollowed(): void {
   isFollowed = true
-  try {
-    window.sessionStorage.setItem(storageKey, opening())
-  } catch {
-    // Without storage a reload starts without the launch parameters too.
-  }
-}
-
-const opening = () => new URLSearchParams(launchParams.initData).get('hash') ?? ''
-
-function stored(): string | null {
-  try {
-    return window.sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+  writeSessionEntry('enp.link', opening(launchParams))
 }

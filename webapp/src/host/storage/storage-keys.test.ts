@@ -33,8 +33,8 @@ describe('mini app storage', () => {
     ).toEqual([
       'api/offline/device-storage.ts',
       'host/launch/launch.ts',
-      'host/launch/start-link.ts',
       'host/storage/cached-pages.ts',
+      'host/storage/session-entry.ts',
     ])
   })
 

@@ -29,7 +29,7 @@ export const userStorageEntries = [
 export const persistedKeyPrefix = 'enp.query'
 
 /** Entries of `sessionStorage`: they end when the mini app is closed. */
-export const sessionStorageKeys = ['enp.left', 'enp.link', '__telegram__initParams'] as const
+export const sessionStorageKeys = ['enp.left', 'enp.link', 'enp.place', '__telegram__initParams'] as const
 
 export const pageCachePrefix = 'enp-pages-'
 

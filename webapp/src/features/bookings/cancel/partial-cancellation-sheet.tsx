@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
@@ -32,7 +32,7 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
   const words = useCancelTexts()
   const { text, cancel } = words
   const now = useServerTime()
-  const [removedByUnit, setRemovedByUnit] = useState<RemovedByUnit>({})
+  const [removedByUnit, setRemovedByUnit] = useKeptState<RemovedByUnit>('cancelled-units', {})
   const { units, count, left, places } = toPartialCancellation(trip.units, removedByUnit)
   const cancellation = useCancellation(trip, units)
   const { origin, refund, done, error, over, busy, changed } = cancellation

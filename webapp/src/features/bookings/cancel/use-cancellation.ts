@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import {
   type BookingSnapshot,
@@ -38,7 +39,7 @@ const withExpectedPercent = (body: CancellationRequest, shown: BookingRefund | u
 export function useCancellation(trip: BookingSnapshot, units?: CancellationRequest['units']) {
   const client = useQueryClient()
   const { id } = trip
-  const [to, setTo] = useState<RefundTo>('origin')
+  const [to, setTo] = useKeptState<RefundTo>('refund-to', 'origin')
   const [repeatOnce] = useState(createIdempotentRetry)
   const [changed, setChanged] = useState(false)
   const origin = useQuery({ ...preview(id, 'origin', units), enabled: units === undefined || units.length > 0 })

@@ -2,6 +2,7 @@ import type { CaseKind } from '@enp/shared/calls/bookings/cases'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -30,8 +31,8 @@ export function CaseForm({ trip, onClose }: CaseFormProps) {
   const client = useQueryClient()
   const { case: text } = useCaseTexts()
   const isNoShow = trip.state === 'no_show'
-  const [chosen, setChosen] = useState<(typeof newKinds)[number]>('not_as_described')
-  const [written, setWritten] = useState('')
+  const [chosen, setChosen] = useKeptState<(typeof newKinds)[number]>('case-kind', 'not_as_described')
+  const [written, setWritten] = useKeptState('case-text', '')
   const [isRefused, setRefused] = useState(false)
   const [repeatOnce] = useState(createIdempotentRetry)
   const kind: CaseKind = isNoShow ? 'no_show_objection' : chosen

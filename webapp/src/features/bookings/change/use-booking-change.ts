@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import type { BookingSnapshot, RefundTo } from '../booking-calls.ts'
 import { bookingQuery, cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
@@ -12,8 +13,8 @@ import { useChangeChoice } from './use-change-choice.ts'
 
 export function useBookingChange(trip: BookingSnapshot) {
   const choice = useChangeChoice(trip)
-  const [wantedMethod, setMethod] = useState<PaymentMethod>()
-  const [refundTo, setRefundTo] = useState<RefundTo>('origin')
+  const [wantedMethod, setMethod] = useKeptState<PaymentMethod>('change-method')
+  const [refundTo, setRefundTo] = useKeptState<RefundTo>('change-refund-to', 'origin')
   const input = toChangeInput(trip, { ...choice, refundTo: undefined })
   const preview = useQuery({ ...changePreview(trip.id, input ?? {}), enabled: input !== undefined })
   const { refund: toOrigin, price, difference, consent } = preview.data ?? {}

@@ -1,7 +1,7 @@
 import { firstDay, lastDay, toMonth } from '@enp/shared/time/days'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { monthAvailabilityQuery, optionsQuery } from './change-calls.ts'
@@ -12,11 +12,13 @@ import { chooseStartTime, countPlaces, toChangeDay } from './month.rules.ts'
 export function useChangeChoice(trip: BookingSnapshot) {
   const today = localDay(useServerTime(), trip.timeZone)
   const openChange = trip.change && trip.change.state !== 'declined' ? trip.change : undefined
-  const [chosenDay, setDay] = useState<string | undefined>(openChange?.date)
-  const [chosenStart, setStart] = useState<string | undefined>(openChange?.startTime)
-  const [optionId, setOption] = useState(openChange?.optionId ?? trip.optionId)
-  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => toQuantities(openChange?.units))
-  const [month, setMonth] = useState(toMonth(chosenDay ?? trip.date))
+  const [chosenDay, setDay] = useKeptState<string | undefined>('change-day', openChange?.date)
+  const [chosenStart, setStart] = useKeptState<string | undefined>('change-start', openChange?.startTime)
+  const [optionId, setOption] = useKeptState('change-option', openChange?.optionId ?? trip.optionId)
+  const [changed, setChanged] = useKeptState<Readonly<Record<string, number>>>('change-units', () =>
+    toQuantities(openChange?.units),
+  )
+  const [month, setMonth] = useKeptState('change-month', toMonth(chosenDay ?? trip.date))
   const service = useQuery(optionsQuery(trip.serviceId))
   const option = service.data?.options.find((one) => one.id === optionId)
   const party = mapPartyToOption(option, trip, changed)

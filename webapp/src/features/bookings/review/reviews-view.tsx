@@ -1,8 +1,9 @@
 import { type ReviewTag, reviewTagNames } from '@enp/shared/catalog/review-tags'
 import { CallFailure } from '@enp/shared/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -27,7 +28,7 @@ interface ReviewsViewProps {
 export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
   const words = useReviewTexts()
   const { text, review } = words
-  const [filter, setFilter] = useState<ReviewFilter>({})
+  const [filter, setFilter] = useKeptState<ReviewFilter>('reviews-filter', {})
   const whole = useInfiniteQuery(reviewsQuery(serviceId))
   const list = useInfiniteQuery(reviewsQuery(serviceId, filter))
   const stale = useStaleData(whole, list)

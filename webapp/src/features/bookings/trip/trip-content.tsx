@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -36,7 +37,7 @@ interface TripContentProps {
 export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
   const words = useTripTexts()
   const now = useServerTime()
-  const [open, setOpen] = useState<TripSheetName | undefined>(useAskedSheet(trip))
+  const [open, setOpen] = useKeptState<TripSheetName | undefined>('trip-sheet', useAskedSheet(trip))
   const close = () => setOpen(undefined)
   const navigate = useNavigate()
   const isAhead = trip.state === 'confirmed' || trip.state === 'checked_in'

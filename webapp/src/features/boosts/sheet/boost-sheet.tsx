@@ -1,6 +1,6 @@
 import { boostTypes } from '@enp/shared/money/boosts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { type BoostOffer, boostOffers } from '../boosts.queries.ts'
@@ -20,7 +20,7 @@ interface BoostSheetProps {
 export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
   const { boosts: text } = useBoostsTexts()
   const { data: offers } = useQuery(boostOffers())
-  const [selection, setWanted] = useState<BoostOffer>()
+  const [selection, setWanted] = useKeptState<BoostOffer>('boost-offer')
   const isOwned = (type: BoostOffer['boostType']) => route.owned.some((boost) => boost.type === type)
   const chosen = offers?.find((offer) => isSame(offer, selection) && !isOwned(offer.boostType))
   const roomForBoth = offers?.some(({ starsAmount }) => starsAmount <= (stars ?? 0)) ?? false

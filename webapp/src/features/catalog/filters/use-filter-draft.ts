@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { noAliases, regionAliasesQuery } from '../../../api/region-aliases-query.queries.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../../ui/actions/buttons/use-shake.ts'
 import { useKnownRegions } from '../../../ui/fields/region-field/use-known-regions.ts'
@@ -11,8 +12,8 @@ import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
 export function useFilterDraft(filters: ServiceFilters) {
-  const [parts, setParts] = useState(filters)
-  const [typedRegion, setTypedRegion] = useState<string>()
+  const [parts, setParts] = useKeptState('filter-draft', filters)
+  const [typedRegion, setTypedRegion] = useKeptState<string>('filter-region')
   const [regionRefused, setRegionRefused] = useState(false)
   const [refused, setRefused] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import round from '../../../ui/actions/buttons/round.module.css'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
@@ -41,8 +42,8 @@ const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
 export function Services() {
   const { catalog } = useCatalogTexts()
   const { filters, choose } = useServiceFilters()
-  const [choosing, setChoosing] = useState(false)
-  const [searching, setSearching] = useState(false)
+  const [choosing, setChoosing] = useKeptState('filters', false)
+  const [searching, setSearching] = useKeptState('search', false)
   const { view, show, pin, choosePin } = useCatalogView()
   const isMap = view === 'map'
   const list = useInfiniteQuery({ ...serviceListQuery(filters), enabled: !isMap })

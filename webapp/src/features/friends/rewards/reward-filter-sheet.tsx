@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
@@ -24,7 +24,7 @@ interface RewardFilterSheetProps {
 
 export function RewardFilterSheet({ filters, onChoose, onClose }: RewardFilterSheetProps) {
   const { friends } = useFriendsTexts()
-  const [draft, setDraft] = useState(filters)
+  const [draft, setDraft] = useKeptState('reward-filter-draft', filters)
   const leaveWith = (chosen: RewardFilters) => {
     onChoose(chosen)
     onClose()

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
@@ -21,7 +22,7 @@ export function About({ person }: { person: UserProfile }) {
   const { number } = useFormat()
   const navigate = useNavigate()
   const openSupport = useSupport()
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useKeptState('region', false)
   const region = useRegionName(person.region)
   const onward = <Icon drawing={chevronIcon} size={18} />
   const { friends } = person.stats

@@ -1,7 +1,7 @@
 import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { toDecimalText } from '@enp/shared/money/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { parseTypedAmount } from '../../../ui/fields/amount/typed-amount.ts'
 import stack from '../../../ui/layout/stack.module.css'
@@ -30,7 +30,7 @@ export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmou
   const chain = useChainTexts()
   const { wallet: words, format } = useWalletTexts()
   const rates = useQuery(walletTerms()).data?.rates
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptState('deposit-amount', '')
   const through = useWalletDeposit()
   const { depositId, busy, problem } = through
   if (depositId !== undefined)

@@ -2,6 +2,7 @@ import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets/walle
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
@@ -32,7 +33,7 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   const { data: terms, error, isError, isFetching, refetch } = useQuery(walletTerms())
   const wallets = useQuery(linkedWalletsQuery()).data
   const linking = useLinking()
-  const [coin, setCoin] = useState<ChainCurrency>('ton')
+  const [coin, setCoin] = useKeptState<ChainCurrency>('deposit-coin', 'ton')
   const [typing, setTyping] = useState(false)
   const wallet = wallets?.find(({ isDefault }) => isDefault) ?? wallets?.[0]
   if (typing && wallet)

@@ -1,5 +1,6 @@
 import { balanceCurrencies } from '@enp/shared/money/money'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import stack from '../../../ui/layout/stack.module.css'
@@ -23,7 +24,7 @@ interface FilterSheetProps {
 
 export function TransactionFilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const { wallet: text } = useWalletTexts()
-  const [draft, setDraft] = useState(filters)
+  const [draft, setDraft] = useKeptState('transaction-filter-draft', filters)
   const sentence = useId()
   const reversed = areDaysReversed(draft)
   const leaveWith = (chosen: TransactionFilters) => {

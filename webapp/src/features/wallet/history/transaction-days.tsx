@@ -1,7 +1,7 @@
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
-import { useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { groupByDay } from '../../../locales/format/group-by-day.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
@@ -18,7 +18,7 @@ const DetailsSheet = lazyPart(
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
   const { dayName } = useWalletTexts().format
   const zone = useZone()
-  const [open, setOpen] = useState<Transaction>()
+  const [open, setOpen] = useKeptState<Transaction>('transaction')
   const today = localDay(serverNow(), zone)
   const days = groupByDay(
     pages.map(({ data }) => data),

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -22,8 +23,8 @@ const StatementSheet = lazyPart(async () => (await import('../statement/statemen
 export function Transactions() {
   const { wallet: text } = useWalletTexts()
   const { filters, choose } = useTransactionFilters()
-  const [choosing, setChoosing] = useState(false)
-  const [exporting, setExporting] = useState(false)
+  const [choosing, setChoosing] = useKeptState('transaction-filters', false)
+  const [exporting, setExporting] = useKeptState('transaction-export', false)
   const heading = useId()
   const count = countFiltersExceptType(filters)
   const kinds = [undefined, ...transactionTypes].map((value) => ({

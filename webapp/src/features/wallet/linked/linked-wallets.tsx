@@ -1,8 +1,9 @@
 import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
@@ -27,7 +28,7 @@ export function LinkedWallets() {
   const heading = useId()
   const { data, error, isError, isFetching, refetch } = useQuery(linkedWalletsQuery())
   const { busy, problem, link } = useLinking()
-  const [leaving, setLeaving] = useState<Wallet>()
+  const [leaving, setLeaving] = useKeptState<Wallet>('unlinking')
   const linked = () => showToast({ kind: 'ok', text: words.linked })
   useResumedLink(linked)
   const add = async () => {

@@ -1,9 +1,9 @@
 import type { ChainCurrency, Wallet, WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Money, parseAmount, toDecimalText } from '@enp/shared/money/money'
-import { useState } from 'react'
 import type { Balance } from '../../../api/balance/balance.queries.ts'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { formatAmountPercentage, parseTypedAmount } from '../../../ui/fields/amount/typed-amount.ts'
 import stack from '../../../ui/layout/stack.module.css'
@@ -88,9 +88,12 @@ export function WithdrawForm({ onClose, ...parts }: WithdrawFormProps) {
 
 function useWithdrawalDraft({ withdrawal, terms, wallets, balances }: Omit<WithdrawFormProps, 'onClose'>) {
   const now = useServerTime()
-  const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
-  const [typed, setTyped] = useState('')
-  const [chosen, chooseWallet] = useState(wallets[0].id)
+  const [currency, setCurrency] = useKeptState<ChainCurrency>(
+    'withdraw-currency',
+    Number(balances.ton) > 0 ? 'ton' : 'usdt',
+  )
+  const [typed, setTyped] = useKeptState('withdraw-amount', '')
+  const [chosen, chooseWallet] = useKeptState('withdraw-wallet', wallets[0].id)
   const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
   const amount = parseTypedAmount(currency, typed)
   const balance = balances[currency]

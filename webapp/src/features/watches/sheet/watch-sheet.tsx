@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCapitalizedDay } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
@@ -36,7 +37,7 @@ const maxNights = 30
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const words = useWatchTexts()
   const { watches, text } = words
-  const [draft, setDraft] = useState(() => toInitialWatchDraft(target))
+  const [draft, setDraft] = useKeptState('watch-draft', () => toInitialWatchDraft(target))
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
   const begin = useBeginWatch(target, draft, { onClose, onGo })
   const label = target.isStay ? watches.watchStay : watches.watch(draft.days.length)

@@ -2,6 +2,7 @@ import type { RegionAlias } from '@enp/shared/calls/catalog/catalog'
 import { matchTypedRegion } from '@enp/shared/regions/region-search'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../actions/buttons/use-shake.ts'
 import { fieldShakeMs } from '../../layout/spec-constants.ts'
@@ -19,7 +20,7 @@ interface RegionInput {
 }
 
 export function useRegionInput(aliases: readonly RegionAlias[]): RegionInput {
-  const [value, setValue] = useState('')
+  const [value, setValue] = useKeptState('region-text', '')
   const [problem, setProblem] = useState<RegionFieldProps['problem']>()
   const [asked, setAsked] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)

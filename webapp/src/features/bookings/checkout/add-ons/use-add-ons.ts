@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import type { BookingDraft } from '../../checkout-store.ts'
 import type { RemainingPlaces } from '../draft/refusal.rules.ts'
 import {
@@ -13,7 +14,7 @@ import {
 
 export function useAddOns(draft: BookingDraft) {
   const [asks, setAsks] = useState(draft.asks)
-  const [chosen, setChosen] = useState(noAddOns)
+  const [chosen, setChosen] = useKeptState('add-ons', noAddOns)
   const [gone, setGone] = useState(false)
   const [missing, setMissing] = useState<{ readonly key: string; readonly count: number }>()
   const fields = asks ? listQuestionFields(asks, draft.units) : []

@@ -4,6 +4,7 @@ import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.t
 import { deviceStorage } from '../../../../api/offline/device-storage.ts'
 import { useSession } from '../../../../api/session/use-session.ts'
 import { host } from '../../../../host/host.ts'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
@@ -20,7 +21,7 @@ export type CheckoutDraftState = ReturnType<typeof useCheckoutDraft>
 export function useCheckoutDraft(draft: BookingDraft) {
   const client = useQueryClient()
   const { contact, wrong, write, check } = useContact()
-  const [notes, setNotes] = useState('')
+  const [notes, setNotes] = useKeptState('notes', '')
   const [refusal, setRefusal] = useState<HoldRefusal>()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -79,7 +80,8 @@ export function useCheckoutDraft(draft: BookingDraft) {
 /** Contact of the last booking, else the name of the profile. */
 function useContact() {
   const profileName = useProfileName()
-  const [contact, setContact] = useState<ContactDraft>(
+  const [contact, setContact] = useKeptState<ContactDraft>(
+    'contact',
     () => loadContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
   )
   const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()

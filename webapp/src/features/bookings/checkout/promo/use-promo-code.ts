@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/api.ts'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 
 export type PromoCodeState = ReturnType<typeof usePromoCode>
 
@@ -15,8 +16,8 @@ const promoCheck = (code: string, serviceId: string, amount: number) => ({
 
 /** A code that the user entered. It is checked again whenever the amount changes. */
 export function usePromoCode(serviceId: string, amount: number) {
-  const [written, setWritten] = useState('')
-  const [code, setCode] = useState<string>()
+  const [written, setWritten] = useKeptState('promo-text', '')
+  const [code, setCode] = useKeptState<string>('promo-code')
   const [refused, setRefused] = useState<unknown>()
   const [tries, setTries] = useState(0)
   const checked = useQuery({

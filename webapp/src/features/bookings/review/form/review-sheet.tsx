@@ -9,6 +9,7 @@ import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.ts'
 import { refetchTags } from '../../../../api/refetch-tags.ts'
 import { host } from '../../../../host/host.ts'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../../ui/actions/buttons/use-single-flight.ts'
@@ -35,9 +36,9 @@ interface ReviewSheetProps {
 export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const words = useReviewTexts()
   const { review, format } = words
-  const [rating, setRating] = useState<ReviewRating>()
-  const [tags, setTags] = useState<readonly ReviewTag[]>([])
-  const [written, setWritten] = useState('')
+  const [rating, setRating] = useKeptState<ReviewRating>('review-rating')
+  const [tags, setTags] = useKeptState<readonly ReviewTag[]>('review-tags', [])
+  const [written, setWritten] = useKeptState('review-text', '')
   const [missing, setMissing] = useState(false)
   const publish = usePublish(trip)
   const trimmed = written.trim()

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStayToUrl } from './stay-in-url.ts'
 
+// It reads the page's storage when it loads.
+vi.mock('../../../../host/launch/place.ts', () => ({ savePlace: () => undefined }))
+
 const before = { date: '2031-05-01', time: '11:00', guests: 2 }
 const address = '/service/1?from=list&date=2031-05-03&time=11%3A00#days'
 let shown: string

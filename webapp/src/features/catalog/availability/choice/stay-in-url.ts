@@ -1,3 +1,5 @@
+import { entryKey } from '../../../../host/launch/entry-key.ts'
+import { savePlace } from '../../../../host/launch/place.ts'
 import { formatStayInUrl, type StayInUrl } from './stay-in-url.rules.ts'
 
 /**
@@ -11,13 +13,8 @@ export function writeStayToUrl(pageKey: string, stay: StayInUrl): void {
   if (query === search) return
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
+    savePlace()
   } catch {
     // Safari refuses more than 100 calls in 30 seconds. The next choice is written again.
   }
-}
-
-/** Returns the router's key of the current history entry. The first entry has none. */
-function entryKey(): string {
-  const state: { key?: string } | null = window.history.state
-  return state?.key ?? 'default'
 }

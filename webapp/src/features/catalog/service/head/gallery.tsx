@@ -1,5 +1,6 @@
 import type { Media, Service } from '@enp/shared/calls/catalog/catalog'
 import { type ReactNode, useRef, useState } from 'react'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import { Cover } from '../../../../ui/data/pictures/cover.tsx'
 import { illustration } from '../../../../ui/data/pictures/illustrations.ts'
 import { photoVariant } from '../../../../ui/data/pictures/photo-variant.ts'
@@ -29,7 +30,7 @@ const frameWidth = () => Math.min(window.innerWidth, widestFrame)
 export function Gallery({ service, actions, viewer }: GalleryProps) {
   const { service: text } = useServiceTexts()
   const [shown, setShown] = useState(0)
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useKeptState<number>('photo')
   const track = useRef<HTMLElement>(null)
   const { id, media } = service
   const goTo = (place: number) => {
