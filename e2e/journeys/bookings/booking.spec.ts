@@ -123,6 +123,31 @@ test('offers free alternatives one tap away when the last place is sold meanwhil
   expect(new URL(page.url()).searchParams.get('date')).not.toBe(slot.date)
 })
 
+rarely(
+  'the page of a held choice leads to its payment, another party on its day asks first',
+  async ({ browser, product }) => {
+    const user = await createOnboardedUser(product, 'Лев')
+    const slot = await freeSlot(product, user)
+    const { data } = await hold(product, user, slot)
+    const page = await openApp(browser, product, user, toSlotPath(slot))
+    await page
+      .getByRole('button', { name: /^Больше:/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Забронировать' }).click()
+    const question = page.getByRole('dialog', { name: /уже есть бронь/ })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Меньше:/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'Цена' }).getByRole('button', { name: 'Оплатить бронь' }).click()
+    await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible()
+    expect(await getBooking(product, user)).toMatchObject({ id: data.id, state: 'hold' })
+  },
+)
+
 test('warns on every tab before a hold expires on screen, in English on the narrowest phone', async ({
   browser,
   product,

@@ -118,6 +118,12 @@ describe('a hold', () => {
       title: 'Прогулка',
       holdExpiresAt: new Date(clock + 15 * minuteMs).toISOString(),
       serverTime: new Date(clock).toISOString(),
+      choice: {
+        serviceId: newer.serviceId,
+        optionId: newer.optionId,
+        ...inDays(11),
+        units: newer.units.map(({ unitId, quantity }: { unitId: string; quantity: number }) => ({ unitId, quantity })),
+      },
     })
     await pass(15 * minuteMs)
     expect(await info()).toBeUndefined()

@@ -1,12 +1,18 @@
+import type { Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { updateServerClock } from './clock/server-clock.ts'
+
+type HoldReply = NonNullable<Reply<'GET /v1/user/info'>['data']['hold']>
+
+export type HeldChoice = NonNullable<HoldReply['choice']>
 
 export interface LiveHold {
   readonly id: string
   readonly title: string
   readonly holdExpiresAt: string
   readonly clockAheadMs: number
+  readonly choice?: HeldChoice | undefined
 }
 
 interface UserInfo {
@@ -25,9 +31,9 @@ export function userInfoQuery() {
     queryFn: async ({ signal }): Promise<UserInfo> => {
       const { hold, unread } = (await call('GET /v1/user/info', {}, { signal })).data
       if (!hold) return { hold: null, unread }
-      const { bookingId: id, title, holdExpiresAt, serverTime } = hold
+      const { bookingId: id, title, holdExpiresAt, serverTime, choice } = hold
       updateServerClock(serverTime)
-      return { hold: { id, title, holdExpiresAt, clockAheadMs: Date.parse(serverTime) - Date.now() }, unread }
+      return { hold: { id, title, holdExpiresAt, clockAheadMs: Date.parse(serverTime) - Date.now(), choice }, unread }
     },
     refetchInterval: ({ state: { data } }) => (data?.hold ? holdRefreshMs : false),
   })

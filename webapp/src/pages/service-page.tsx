@@ -1,7 +1,10 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { userInfoQuery } from '../api/user-info.queries.ts'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
+import { compareWithHold } from '../features/bookings/live/compare-with-hold.rules.ts'
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
@@ -16,7 +19,11 @@ const WatchSheet = lazyPart(async () => (await import('../features/watches/sheet
 
 const aheadMs = 1_500
 
-const book: OnBook = (service: Service, choice) => openCheckout({ kind: 'draft', draft: { service, ...choice } })
+const SecondBookingSheet = lazyPart(
+  async () => (await import('../features/bookings/live/second-booking-sheet.tsx')).SecondBookingSheet,
+)
+
+const openDraft: OnBook = (service, choice) => openCheckout({ kind: 'draft', draft: { service, ...choice } })
 
 const reviews = (service: Service) => <LazyReviews service={service} />
 
@@ -39,7 +46,17 @@ function BookablePage() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [watched, setWatched] = useKeptState<Parameters<OnWatch>>('watch')
+  const [second, setSecond] = useState<Parameters<OnBook>>()
+  const hold = useQuery(userInfoQuery()).data?.hold
   const close = () => setWatched(undefined)
+  const compare = (...[service, choice]: Parameters<OnBook>) => compareWithHold(hold?.choice, service.id, choice)
+  const payHold = () => hold && openCheckout({ kind: 'booking', id: hold.id })
+  const book: OnBook = (...choice) => {
+    const held = compare(...choice)
+    if (held === 'same') payHold()
+    else if (held === 'same-day') setSecond(choice)
+    else openDraft(...choice)
+  }
   useEffect(() => {
     // A failure is retried when the user books.
     const timer = setTimeout(() => void loadCheckout().catch(() => undefined), aheadMs)
@@ -53,8 +70,24 @@ function BookablePage() {
         id={id}
         onBook={book}
         onWatch={(...choice) => setWatched(choice)}
+        isHeld={(...choice) => compare(...choice) === 'same'}
         reviews={reviews}
       />
+      {second && (
+        <LazySheet onClose={() => setSecond(undefined)}>
+          <SecondBookingSheet
+            onPay={() => {
+              setSecond(undefined)
+              payHold()
+            }}
+            onBookAnother={() => {
+              setSecond(undefined)
+              openDraft(...second)
+            }}
+            onClose={() => setSecond(undefined)}
+          />
+        </LazySheet>
+      )}
       {watched && (
         <LazySheet onClose={close}>
           <WatchSheet

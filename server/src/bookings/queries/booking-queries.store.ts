@@ -88,7 +88,8 @@ export async function markBookingHidden(db: Database, id: string): Promise<void>
     .execute()
 }
 
-interface NewestHold {
+interface NewestHold
+  extends Pick<BookingView, 'service_id' | 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'> {
   readonly id: string
   readonly title: string
   readonly title_en: string | null
@@ -99,7 +100,8 @@ interface NewestHold {
 /** Uses literals, so that a prepared statement can use the index of live holds. */
 export async function findNewestHold(db: Database, userId: string): Promise<NewestHold | undefined> {
   const { rows } = await sql<NewestHold>`
-    select booking.id, title, title_en, hold_expires_at, app_now() as now
+    select booking.id, title, title_en, hold_expires_at, app_now() as now,
+      service_id, option_id, first_day, last_day, start_time, units
     from booking join service on service.id = service_id
     where user_id = ${userId} and state in ('hold', 'paying') and hold_expires_at > app_now()
     order by booking.created_at desc, booking.id limit 1`.execute(db)

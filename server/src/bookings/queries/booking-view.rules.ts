@@ -108,15 +108,11 @@ export function toBooking(view: BookingView, { service, language, connected }: S
 }
 
 function toWhen(view: BookingView) {
-  const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone } = view
-  const isStay = view.units.some(({ kind }) => kind === 'room')
   return {
-    date,
-    ...(isStay && { checkOut: addDays(lastDay, 1) }),
-    ...(startTime !== '' && { startTime }),
+    ...toLocalDays(view),
     startsAt: view.starts_at.toISOString(),
     endsAt: view.ends_at.toISOString(),
-    timeZone,
+    timeZone: view.time_zone,
   }
 }
 
@@ -146,6 +142,28 @@ function waysToPay(view: BookingView, connected: ConnectedMethods): Pick<Booking
 }
 
 const amountIn = ({ balances }: BookingView, currency: string) => BigInt(balances[currency] ?? 0)
+
+type Dated = Pick<BookingView, 'first_day' | 'last_day' | 'start_time' | 'units'>
+
+function toLocalDays({ first_day: date, last_day: lastDay, start_time: startTime, units }: Dated) {
+  const isStay = units.some(({ kind }) => kind === 'room')
+  return {
+    date,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+  }
+}
+
+/** Units of the party, without extras. */
+export function toHeldChoice(hold: Dated & Pick<BookingView, 'service_id' | 'option_id'>) {
+  const party = hold.units.filter(({ kind }) => kind !== 'extra')
+  return {
+    serviceId: hold.service_id,
+    optionId: hold.option_id,
+    ...toLocalDays(hold),
+    units: party.map(({ unitId, quantity }) => ({ unitId, quantity })),
+  }
+}
 
 function toDeadline(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
   if (liveHoldStates.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }

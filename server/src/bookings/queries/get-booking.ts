@@ -13,7 +13,7 @@ import { listItineraries, showItinerary } from '../itinerary/list-itineraries.ts
 import { findBooking } from '../state/bookings.store.ts'
 import { signVoucher } from '../vouchers/voucher.rules.ts'
 import { countBookings, findBookingView, findBookingViews, findNewestHold } from './booking-queries.store.ts'
-import { type BookingView, toBooking } from './booking-view.rules.ts'
+import { type BookingView, toBooking, toHeldChoice } from './booking-view.rules.ts'
 import { localizeBooking } from './show-booking.rules.ts'
 
 export type BookingReader = Pick<User, 'id' | 'language'>
@@ -74,7 +74,13 @@ export async function findHold(
   if (!hold) return undefined
   const { id, hold_expires_at: until, now } = hold
   const { title } = localizeFields(hold, user.language)
-  return { bookingId: id, title, holdExpiresAt: until.toISOString(), serverTime: now.toISOString() }
+  return {
+    bookingId: id,
+    title,
+    holdExpiresAt: until.toISOString(),
+    serverTime: now.toISOString(),
+    choice: toHeldChoice(hold),
+  }
 }
 
 export async function findBookingState(

@@ -33,7 +33,23 @@ export const UserInfo = Type.Object({
   farmingTotal: Type.Optional(Type.Number({ description: 'Total enp that the session will have earned.' })),
   /** Newest booking that waits for its payment; use `serverTime` to count down. */
   hold: Type.Optional(
-    Type.Object({ bookingId: Id, title: Type.String(), holdExpiresAt: Timestamp, serverTime: Timestamp }),
+    Type.Object({
+      bookingId: Id,
+      title: Type.String(),
+      holdExpiresAt: Timestamp,
+      serverTime: Timestamp,
+      /** The held places; absent from servers of an earlier version. */
+      choice: Type.Optional(
+        Type.Object({
+          serviceId: Id,
+          optionId: Id,
+          date: Type.String({ format: 'date' }),
+          startTime: Type.Optional(Type.String({ maxLength: 5 })),
+          checkOut: Type.Optional(Type.String({ format: 'date' })),
+          units: Type.Array(Type.Object({ unitId: Id, quantity: Type.Integer() })),
+        }),
+      ),
+    }),
   ),
 })
 

@@ -64,6 +64,7 @@ export const serviceEn: typeof serviceRu = {
   chooseTime: 'Choose a\u00a0time',
   watch: 'Notify me when available',
   book: 'Book now',
+  payHold: 'Pay for the booking',
   others: 'Other services',
   nearTitle: 'Similar and nearby',
   invitedBy: (name) => `${name} invites you to travel together`,

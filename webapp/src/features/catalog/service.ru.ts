@@ -71,6 +71,7 @@ export const serviceRu = {
   chooseTime: 'Выбрать время',
   watch: 'Сообщить, если освободится',
   book: 'Забронировать',
+  payHold: 'Оплатить бронь',
   others: 'Другие услуги',
   nearTitle: 'Рядом и\u00a0похоже',
   invitedBy: (name: string) => `${name} приглашает вас поехать вместе`,

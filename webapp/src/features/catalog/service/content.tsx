@@ -33,10 +33,12 @@ interface ServiceContentProps {
   readonly notice: ReactNode
   readonly onBook: OnBook
   readonly onWatch: OnWatch
+  /** Returns true if the user already holds this choice. */
+  readonly isHeld: (service: Service, choice: BookableChoice) => boolean
   readonly reviews: (service: Service) => ReactNode
 }
 
-export function ServiceContent({ service, notice, onBook, onWatch, reviews }: ServiceContentProps) {
+export function ServiceContent({ service, notice, onBook, onWatch, isHeld, reviews }: ServiceContentProps) {
   const words = useServiceTexts()
   const availability = useAvailability(service)
   const share = useShareService(service.id)
@@ -51,6 +53,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
     times,
     onBook: (choice) => onBook(service, choice),
     onWatch: (choice) => onWatch(service, choice),
+    isHeld: (choice) => isHeld(service, choice),
   })
   return (
     <main className={page.withBar}>
@@ -95,6 +98,7 @@ interface MainActionProps {
   readonly times: RefObject<HTMLDivElement | null>
   readonly onBook: (choice: BookableChoice) => void
   readonly onWatch: (choice: WatchChoice) => void
+  readonly isHeld: (choice: BookableChoice) => boolean
 }
 
 interface MainAction {
@@ -103,14 +107,16 @@ interface MainAction {
   readonly onPress: () => void
 }
 
-function useMainAction({ availability, days, times, onBook, onWatch }: MainActionProps): MainAction {
+function useMainAction({ availability, days, times, onBook, onWatch, isHeld }: MainActionProps): MainAction {
   const { service: text } = useServiceTexts()
   const navigate = useNavigate()
   const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)
   if (watchable) return { label: text.watch, icon: bellIcon, onPress: () => onWatch(watchable) }
   if (isWhollySoldOut) return { label: text.others, onPress: () => void navigate('/services') }
-  if (bookable) return { label: text.book, onPress: () => onBook(bookable) }
+  if (bookable) {
+    return { label: isHeld(bookable) ? text.payHold : text.book, onPress: () => onBook(bookable) }
+  }
   if (choice.from !== undefined && !terms.isStay) {
     return { label: text.chooseTime, onPress: () => bringTo(times.current, 'button:not([aria-disabled])') }
   }

@@ -6,6 +6,7 @@ import { serverNow } from '../../../api/clock/server-clock.ts'
 import { readSender } from '../../../host/launch/page-state.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { usersIcon } from '../../../ui/icons/icons.ts'
+import type { BookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
@@ -20,10 +21,11 @@ interface ServiceViewProps {
   readonly id: string
   readonly onBook: OnBook
   readonly onWatch: OnWatch
+  readonly isHeld: (service: Service, choice: BookableChoice) => boolean
   readonly reviews: (service: Service) => ReactNode
 }
 
-export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) {
+export function ServiceView({ id, onBook, onWatch, isHeld, reviews }: ServiceViewProps) {
   const words = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -56,6 +58,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
             }
             onBook={onBook}
             onWatch={onWatch}
+            isHeld={isHeld}
             reviews={reviews}
           />
         )
