@@ -1,15 +1,16 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { allBoosts } from '@enp/shared/money/boosts'
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getPurchase } from '../payments/open-purchase.ts'
+import { listBoostsForSale } from '../settings/boost-prices.rules.ts'
+import { getSettings } from '../settings/get-settings.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { toBoost } from './boosts.rules.ts'
 import { getMiningStatus } from './get-mining-status.ts'
 
-export function listBoosts() {
-  return allBoosts.map(({ type, percent, stars }) => ({
+export async function listBoosts({ db }: Pick<Deps, 'db'>) {
+  return listBoostsForSale(await getSettings(db)).map(({ type, percent, stars }) => ({
     boostType: type,
     boostValue: percent / 100,
     starsAmount: stars,
@@ -23,7 +24,7 @@ export async function offerBoosts(
   const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
   const { data } = await getMiningStatus(deps, user.id)
   const { status: session, boosts_purchased: owned } = data
-  return { data: { language: user.language, boosts: listBoosts(), owned, session } }
+  return { data: { language: user.language, boosts: await listBoosts(deps), owned, session } }
 }
 
 export async function getBoostPurchase(

@@ -29,7 +29,7 @@ export const miningRoutes: Pick<
   'POST /v1/mining/claim': withLookup(buildClaimableSessionQuery, (deps, { user }, row) =>
     claimMining(deps, user, toClaimableSession(row)),
   ),
-  'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
+  'GET /v1/mining/boosts': async (deps) => ({ data: await listBoosts(deps) }),
   'POST /v1/mining/boosts/invoice': {
     begin: async (deps, { user, body }) => ({ id: (await orderBoost(deps, user, body, 'app')).id }),
     finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, boostProduct),

@@ -1,11 +1,13 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Boost, type BoostType, findBoost } from '@enp/shared/money/boosts'
+import type { Boost, BoostType } from '@enp/shared/money/boosts'
 import { money } from '@enp/shared/money/money'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
 import type { Purchase } from '../payments/purchases.rules.ts'
+import { findBoostForSale } from '../settings/boost-prices.rules.ts'
+import { getSettings } from '../settings/get-settings.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { boostProduct } from './boost-product.ts'
@@ -29,13 +31,13 @@ export async function orderBoostInChat(
 }
 
 /** Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
-export function orderBoost(
+export async function orderBoost(
   { db }: Deps,
   user: Pick<User, 'id'>,
-  { boostType, boostValue }: InvoiceInput,
+  selection: InvoiceInput,
   source: 'app' | 'chat',
 ): Promise<Purchase> {
-  const boost = findBoost(boostType, boostValue)
+  const boost = findBoostForSale(await getSettings(db), selection)
   if (!boost) throwRefusal('BOOST_UNKNOWN')
   const check = (tx: Tx, now: Date) => requireNoBoostInUse(tx, user.id, boost.type, now)
   return openPurchase(db, { ...toBoostOrder(user.id, boost), source }, check)

@@ -58,6 +58,13 @@ export function findValue(
   return scopes.map((scope) => defaults[scope]).find((value) => value !== undefined)
 }
 
+/** Value of a setting that has one value for all. */
+export function getSharedValue(settings: Settings, key: SettingKey, at = settings.now): number {
+  const value = findValue(settings, key, ['all'], at)
+  if (value === undefined) throw new Error(`no value of ${key}`)
+  return value
+}
+
 /** As operators see it: an organizer and `all` have only their own value. */
 export function findShownValue(settings: Settings, key: SettingKey, scope: SettingScope, at = settings.now) {
   return findValue(settings, key, scope.startsWith('category:') ? [scope, 'all'] : [scope], at)

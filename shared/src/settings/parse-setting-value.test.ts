@@ -15,6 +15,17 @@ test.each([
 })
 
 test.each([
+  ['boost.power.125', '20', { value: 20 }],
+  ['boost.power.125', '1 500 ⭐', { value: 1_500 }],
+  ['boost.power.125', '20 звёзд', { value: 20 }],
+  ['boost.power.125', '1.5', { problem: 'unreadable', wrong: '.5', example: '15' }],
+  ['boost.power.125', '0', { problem: 'too_small', wrong: '0', example: '15' }],
+  ['boost.time.300', '2501', { problem: 'too_large', wrong: '2501', example: '25' }],
+] as const)('parses for %s the text %j', (key, text, parsed) => {
+  expect(parseSettingValue(key, text)).toEqual(parsed)
+})
+
+test.each([
   [3_000, undefined],
   [3_001, 'must be between 0 and 3000'],
   [12.5, 'must be between 0 and 3000'],

@@ -1,23 +1,28 @@
-import { findSetting, type SettingKey } from './registry.ts'
+import { findSetting, type SettingKey, type SettingUnit } from './registry.ts'
 
 export type ParsedSettingValue =
   | { readonly value: number }
   /** `wrong`: the part that can't be read. `example`: what the operator can send instead. */
   | { readonly problem: 'unreadable' | 'too_small' | 'too_large'; readonly wrong: string; readonly example: string }
 
-/** Up to two decimals, because a basis point is a hundredth of a percent. */
-const percentShape = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*%?/
+const whole = '(\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,9})'
+/** A percentage has up to two decimals, because a basis point is a hundredth of a percent. */
+const shapes: Readonly<Record<SettingUnit, RegExp>> = {
+  basisPoints: /^(\d{1,6})(?:[.,](\d{1,2}))?\s*%?/,
+  stars: new RegExp(`^${whole}\\s*(?:⭐️?|stars?|зв[её]зд\\p{L}*)?`, 'iu'),
+}
 const basisPointsPerPercent = 100
 
-/** Parses «12,5 %» or «12.5» as 1250 basis points. */
+/** Parses «12,5 %» as 1250 basis points, «1 500 ⭐» as 1500. */
 export function parseSettingValue(key: SettingKey, text: string): ParsedSettingValue {
-  const { min, max } = findSetting(key)
+  const { unit, min, max } = findSetting(key)
   const example = findSettingExample(key)
   const typed = text.trim()
-  const [matched = '', whole = '', decimals = ''] = percentShape.exec(typed) ?? []
+  const [matched = '', digits = '', decimals = ''] = shapes[unit].exec(typed) ?? []
   const rest = typed.slice(matched.length).trim()
-  if (whole === '' || rest !== '') return { problem: 'unreadable', wrong: rest || typed, example }
-  const value = Number(whole) * basisPointsPerPercent + Number(decimals.padEnd(2, '0'))
+  if (digits === '' || rest !== '') return { problem: 'unreadable', wrong: rest || typed, example }
+  const number = Number(digits.replace(/\s/g, ''))
+  const value = unit === 'basisPoints' ? number * basisPointsPerPercent + Number(decimals.padEnd(2, '0')) : number
   if (value < min) return { problem: 'too_small', wrong: matched, example }
   if (value > max) return { problem: 'too_large', wrong: matched, example }
   return { value }
@@ -25,8 +30,9 @@ export function parseSettingValue(key: SettingKey, text: string): ParsedSettingV
 
 /** A text that `parseSettingValue` reads. */
 export function findSettingExample(key: SettingKey): string {
-  const { min, defaults } = findSetting(key)
-  return String((Object.values(defaults)[0] ?? min) / basisPointsPerPercent)
+  const { unit, min, defaults } = findSetting(key)
+  const value = Object.values(defaults)[0] ?? min
+  return String(unit === 'basisPoints' ? value / basisPointsPerPercent : value)
 }
 
 /** A problem of a value that did not come from `parseSettingValue`, or undefined. */

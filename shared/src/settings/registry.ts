@@ -1,12 +1,20 @@
 import type { ServiceCategory } from '../calls/catalog/catalog-shapes.ts'
+import { type BoostType, findBoost } from '../money/boosts.ts'
 
 /** `all`, one category, or one organizer. The narrowest scope with a value applies. */
 export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${string}`
 export type SettingScopeKind = 'all' | 'category' | 'organizer'
 
+/** `basisPoints`: hundredths of a percent. Values are integers of the unit. */
+export type SettingUnit = 'basisPoints' | 'stars'
+
+/** Pages of the operators' menu. */
+export const settingGroups = ['commission', 'boosts'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
 interface SettingDefinition {
-  /** `basisPoints`: hundredths of a percent. Values are integers of this unit. */
-  readonly unit: 'basisPoints'
+  readonly group: SettingGroup
+  readonly unit: SettingUnit
   readonly min: number
   readonly max: number
   readonly scopes: readonly SettingScopeKind[]
@@ -16,9 +24,23 @@ interface SettingDefinition {
   readonly noticeDays?: number
 }
 
+type Limits = Pick<SettingDefinition, 'min' | 'max'>
+
+const forAll = (group: SettingGroup, unit: SettingUnit, usual: number, limits: Limits): SettingDefinition => ({
+  ...{ group, unit, scopes: ['all'], defaults: { all: usual } },
+  ...limits,
+})
+
+function boostPrice(type: BoostType, factor: number): SettingDefinition {
+  const boost = findBoost(type, factor)
+  if (!boost) throw new Error(`no boost ${type} ${factor}`)
+  return forAll('boosts', 'stars', boost.stars, { min: 1, max: 2_500 })
+}
+
 /** Every setting that operators change in the chat; docs/rules/settings.md. */
 export const settingDefinitions = {
   commission: {
+    group: 'commission',
     unit: 'basisPoints',
     min: 0,
     max: 3_000,
@@ -26,12 +48,28 @@ export const settingDefinitions = {
     defaults: { 'category:hotel': 1_200, 'category:excursion': 2_000, 'category:entertainment': 1_500 },
     noticeDays: 14,
   },
+  'boost.power.125': boostPrice('power', 1.25),
+  'boost.power.150': boostPrice('power', 1.5),
+  'boost.power.200': boostPrice('power', 2),
+  'boost.power.300': boostPrice('power', 3),
+  'boost.time.150': boostPrice('time', 1.5),
+  'boost.time.200': boostPrice('time', 2),
+  'boost.time.300': boostPrice('time', 3),
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settingDefinitions
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
 export const findSetting = (key: SettingKey): SettingDefinition => settingDefinitions[key]
+
+export const listGroupKeys = (group: SettingGroup): SettingKey[] =>
+  settingKeys.filter((key) => findSetting(key).group === group)
+
+/** The value for all that applies until an operator sets one; undefined if there is none. */
+export const findSettingDefault = (key: SettingKey): number | undefined => findSetting(key).defaults.all
+
+/** True if the setting has only one value, the one for all. */
+export const isSharedSetting = (key: SettingKey): boolean => findSetting(key).scopes.length === 1
 
 export const organizerScope = (organizerId: string): SettingScope => `organizer:${organizerId}`
 

@@ -1,6 +1,6 @@
 import { serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
 import { findSettingExample } from '@enp/shared/settings/parse-setting-value'
-import { findSetting, type SettingKey } from '@enp/shared/settings/registry'
+import { findSetting, findSettingDefault, type SettingKey } from '@enp/shared/settings/registry'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
 import { formatScope, formatSettingValue } from './setting-view.ts'
@@ -20,7 +20,10 @@ export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, val
     const { min, max } = findSetting(key)
     const [low, high] = [formatSettingValue(texts, key, min), formatSettingValue(texts, key, max)]
     const html = texts.settingAskValue({ min: low, max: high, example: findSettingExample(key) })
-    return { html, buttons: [[InlineKeyboard.text(texts.settingNoneButton, 'set:none')]] }
+    const usual = findSettingDefault(key)
+    const none =
+      usual === undefined ? texts.settingNoneButton : texts.settingUsualButton(formatSettingValue(texts, key, usual))
+    return { html, buttons: [[InlineKeyboard.text(none, 'set:none')]] }
   }
   return { html: texts.settingAskDay, buttons: [[InlineKeyboard.text(texts.settingNowButton, 'set:now')]] }
 }

@@ -3,8 +3,17 @@ import type {
   SettingChange,
   SettingPage,
   SettingPreview,
+  SettingValues,
 } from '@enp/shared/calls/operators/settings'
-import { findSetting, type SettingKey, settingsZone } from '@enp/shared/settings/registry'
+import {
+  findSetting,
+  findSettingDefault,
+  isSharedSetting,
+  listGroupKeys,
+  type SettingGroup,
+  type SettingKey,
+  settingsZone,
+} from '@enp/shared/settings/registry'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'
@@ -16,8 +25,10 @@ interface Shown {
   readonly keyboard: InlineKeyboard
 }
 
-export const formatSettingValue = (texts: Texts, key: SettingKey, value: number | null): string =>
-  value === null ? texts.settingNone : texts.settingValue[findSetting(key).unit](value)
+export function formatSettingValue(texts: Texts, key: SettingKey, value: number | null): string {
+  const shown = value ?? findSettingDefault(key)
+  return shown === undefined ? texts.settingNone : texts.settingValue[findSetting(key).unit](shown)
+}
 
 type Scoped = Pick<SettingChange, 'scope' | 'scopeName'>
 
@@ -29,18 +40,39 @@ export function formatScope(texts: Texts, { scope, scopeName }: Scoped): string 
   return name ?? scope
 }
 
+/** The scope, or the setting if it has no scopes. */
+const formatSubject = (texts: Texts, change: SettingChange): string =>
+  isSharedSetting(change.key) ? texts.settingName[change.key] : formatScope(texts, change)
+
 /** One line: the scope, old and new value, and the date. */
 export function formatSettingChange(texts: Texts, change: SettingChange): string {
   const { key, old, value, from } = change
   return texts.settingChange({
-    scope: formatScope(texts, change),
+    scope: formatSubject(texts, change),
     ...{ old: formatSettingValue(texts, key, old), value: formatSettingValue(texts, key, value) },
     from: formatDateTime(texts.language, settingsZone, from),
   })
 }
 
+/** Each setting of the group with its present value. */
+export function settingGroupMessage(texts: Texts, group: SettingGroup, settings: readonly SettingValues[]): Shown {
+  const keys = listGroupKeys(group)
+  const lines = settings
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, values: [present] }) => {
+      const value = formatSettingValue(texts, key, present?.value ?? null)
+      return texts.settingPresent({ name: texts.settingName[key], value })
+    })
+  const buttons = keys.map((key) => [InlineKeyboard.text(texts.settingName[key], `set:show:${key}`)])
+  const html = [`<b>${texts.settingGroup[group]}</b>`, ...lines.map(escapeTagMarks)].join('\n')
+  return { html, keyboard: InlineKeyboard.from(buttons) }
+}
+
 export function settingMessage(texts: Texts, { key, values, planned, history }: SettingPage): Shown {
-  const present = values.map((one) => `${formatScope(texts, one)}: ${formatSettingValue(texts, key, one.value)}`)
+  const present = values.map((one) => {
+    const value = formatSettingValue(texts, key, one.value)
+    return isSharedSetting(key) ? value : `${formatScope(texts, one)}: ${value}`
+  })
   const past = history.map((change) => {
     const words = formatSettingChange(texts, change)
     const at = formatDateTime(texts.language, settingsZone, change.at)
@@ -83,7 +115,7 @@ export function settingPreviewMessage(texts: Texts, { change, later, organizers 
     `<b>${texts.settingName[change.key]}</b>`,
     escapeTagMarks(formatSettingChange(texts, change)),
     '',
-    texts.settingPreviewFixed,
+    texts.settingPreviewFixed[findSetting(change.key).group],
     ...(findSetting(change.key).noticeDays === undefined ? [] : [texts.settingPreviewOrganizers(organizers)]),
     ...later.map((one) => escapeTagMarks(texts.settingPreviewLater(formatSettingChange(texts, one)))),
   ].join('\n')

@@ -40,6 +40,7 @@ test('shows the values, planned changes and the history of a setting in words', 
   bot.server.script(base, data({ settings: [{ key: 'commission', values: [] }] }))
   await press('adm:settings')
   expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('set:show:commission')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).not.toContain('set:group:boosts')
   const past = { ...change, at: '2026-11-27T09:00:00.000Z', operatorName: 'Вера', undone: true }
   const values = [{ scope: 'category:hotel', value: 1_200 }]
   bot.server.script(
@@ -51,6 +52,32 @@ test('shows the values, planned changes and the history of a setting in words', 
   const words = 'Тропа &amp; ко: общее значение → 12,5\u00a0%, с 15 декабря в 00:00'
   expect(last()).toContain(`<b>Запланировано</b>\n${words}`)
   expect(last()).toContain(`27 ноября в 12:00 · Вера · ${words} — отменено`)
+})
+
+test('lists boost prices with their values, changes one and offers an undo', async () => {
+  const key = 'boost.power.125'
+  const listed = data({ settings: [{ key, values: [{ scope: 'all', value: 20 }] }] })
+  bot.server.script(base, listed, listed)
+  await press('adm:settings')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('set:group:boosts')
+  await press('set:group:boosts')
+  expect(last()).toContain('Сила ×1,25: 20\u00a0⭐')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain(`set:show:${key}`)
+  await press(`set:edit:${key}`)
+  expect(last()).toBe('Пришлите новое значение, от 1\u00a0⭐ до 2\u00a0500\u00a0⭐. Например: 15.')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('Вернуть обычное: 15\u00a0⭐')
+  await write('двадцать')
+  expect(last()).toBe('«двадцать» не читается как число. Например: 15.')
+  await write('25 ⭐')
+  const boost = { key, scope: 'all', old: 20, value: 25, from: change.from }
+  bot.server.script(`${base}/${key}/preview`, data({ outcome: 'possible', change: boost, later: [], organizers: 0 }))
+  await press('set:now')
+  expect(last()).toContain('Сила ×1,25: 20\u00a0⭐ → 25\u00a0⭐, с 15 декабря в 00:00')
+  expect(last()).toContain('купленные ускорения сохранят свою цену')
+  bot.server.script(`${base}/${key}`, data({ outcome: 'done', change: boost, undo }))
+  await press('set:confirm')
+  expect(calls(`${base}/${key}`)).toEqual([{ operatorId, scope: 'all', value: 25, seen: 20 }])
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
 })
 
 test('revokes a planned change after a confirmation, and offers an undo', async () => {

@@ -1,18 +1,26 @@
 import { isPermitted } from '@enp/shared/calls/operators/permissions'
-import { settingKeys } from '@enp/shared/settings/registry'
+import {
+  listGroupKeys,
+  type SettingGroup,
+  type SettingKey,
+  settingGroups,
+  settingKeys,
+} from '@enp/shared/settings/registry'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { synonymsStartData } from '../search-words/synonyms.ts'
 import { createOperatorFilter, fetchPermissions } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { settingMessage } from './setting-view.ts'
+import { settingGroupMessage, settingMessage } from './setting-view.ts'
 
+const groupPattern = /^set:group:([a-z_]{1,20})$/
 const showPattern = /^set:show:([a-z_.\d]{1,40})$/
 
-/** Lists the settings and shows one with its history. */
+/** Lists the groups of settings, the settings of a group, and shows one with its history. */
 export function settingsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -22,12 +30,24 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/settings', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const mayAppoint = isPermitted(await fetchPermissions(deps, ctx), ['all'])
+    const known = settingGroups.filter((group) => reply.data.settings.some(({ key }) => isInGroup(key, group)))
     const buttons = [
-      ...reply.data.settings.map(({ key }) => [InlineKeyboard.text(ctx.texts.settingName[key], `set:show:${key}`)]),
+      ...known.map((group) => [toGroupButton(ctx.texts, group)]),
       [InlineKeyboard.text(ctx.texts.synonymsButton, synonymsStartData)],
       ...(mayAppoint ? [[InlineKeyboard.text(ctx.texts.operatorsButton, 'ops:list')]] : []),
     ]
     await ctx.reply(ctx.texts.settingsTitle, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
+    return answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(groupPattern).filter(createOperatorFilter(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const group = settingGroups.find((one) => one === groupPattern.exec(ctx.callbackQuery.data)?.[1])
+    if (!group) return answerButtonPress(ctx, ctx.texts.buttonOutdated)
+    const query = { operatorId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/settings', { query })
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
+    const { html, keyboard } = settingGroupMessage(ctx.texts, group, reply.data.settings)
+    await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
     return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(showPattern).filter(createOperatorFilter(deps), async (ctx) => {
@@ -42,4 +62,13 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     return answerButtonPress(ctx)
   })
   return feature
+}
+
+const isInGroup = (key: SettingKey, group: SettingGroup) => listGroupKeys(group).includes(key)
+
+/** A group with one setting opens that setting. */
+function toGroupButton(texts: Texts, group: SettingGroup) {
+  const [first, ...others] = listGroupKeys(group)
+  const data = first !== undefined && others.length === 0 ? `set:show:${first}` : `set:group:${group}`
+  return InlineKeyboard.text(texts.settingGroup[group], data)
 }

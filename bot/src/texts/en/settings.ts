@@ -1,3 +1,4 @@
+import { boostName } from '@enp/shared/money/boosts'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { settingsRu } from '../ru/settings.ts'
 
@@ -8,9 +9,21 @@ const basisPoints = 10_000
 export const settingsEn: typeof settingsRu = {
   adminSettings: 'Settings',
   settingsTitle: '<b>Settings</b>\nChoose a setting to view or change.',
-  settingName: { commission: 'Commission' },
+  settingGroup: { commission: 'Commission', boosts: 'Boost prices' },
+  settingName: {
+    commission: 'Commission',
+    'boost.power.125': boostName('en', 'power', 125),
+    'boost.power.150': boostName('en', 'power', 150),
+    'boost.power.200': boostName('en', 'power', 200),
+    'boost.power.300': boostName('en', 'power', 300),
+    'boost.time.150': boostName('en', 'time', 150),
+    'boost.time.200': boostName('en', 'time', 200),
+    'boost.time.300': boostName('en', 'time', 300),
+  },
+  settingPresent: ({ name, value }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value) => percents.format(value / basisPoints),
+    stars: (value) => `${formatNumber(value)} ⭐`,
   },
   settingScope: {
     all: 'all',
@@ -46,6 +59,7 @@ export const settingsEn: typeof settingsRu = {
   settingOrganizerChoose: 'Choose the organizer or send another word.',
   settingAskValue: ({ min, max, example }) => `Send the new value, from ${min} to ${max}. For example: ${example}.`,
   settingNoneButton: 'Use the shared value again',
+  settingUsualButton: (value) => `Use the usual value again: ${value}`,
   settingValueProblem: {
     unreadable: ({ wrong, example }) => `“${wrong}” is not a number. For example: ${example}.`,
     too_small: ({ wrong, example }) => `“${wrong}” is too low. For example: ${example}.`,
@@ -61,7 +75,10 @@ export const settingsEn: typeof settingsRu = {
     far: ({ latest }) => `The last possible day is ${latest}. Send a date.`,
     same: () => 'Nothing to change. Send another value, or /cancel to stop.',
   },
-  settingPreviewFixed: 'Earlier agreements don’t change: each booking keeps its commission.',
+  settingPreviewFixed: {
+    commission: 'Earlier agreements don’t change: each booking keeps its commission.',
+    boosts: 'Open invoices and boosts already bought keep their price.',
+  },
   settingPreviewOrganizers: (count) =>
     count === 0
       ? 'It concerns no organizer.'

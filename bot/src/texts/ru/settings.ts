@@ -1,4 +1,5 @@
-import type { SettingKey } from '@enp/shared/settings/registry'
+import { boostName } from '@enp/shared/money/boosts'
+import type { SettingGroup, SettingKey } from '@enp/shared/settings/registry'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
@@ -8,9 +9,24 @@ const basisPoints = 10_000
 export const settingsRu = {
   adminSettings: 'Настройки',
   settingsTitle: '<b>Настройки</b>\nВыберите, что посмотреть или изменить.',
-  settingName: { commission: 'Комиссия' } as Readonly<Record<SettingKey, string>>,
+  settingGroup: {
+    commission: 'Комиссия',
+    boosts: 'Цены ускорений',
+  } as Readonly<Record<SettingGroup, string>>,
+  settingName: {
+    commission: 'Комиссия',
+    'boost.power.125': boostName('ru', 'power', 125),
+    'boost.power.150': boostName('ru', 'power', 150),
+    'boost.power.200': boostName('ru', 'power', 200),
+    'boost.power.300': boostName('ru', 'power', 300),
+    'boost.time.150': boostName('ru', 'time', 150),
+    'boost.time.200': boostName('ru', 'time', 200),
+    'boost.time.300': boostName('ru', 'time', 300),
+  } as Readonly<Record<SettingKey, string>>,
+  settingPresent: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value: number) => percents.format(value / basisPoints),
+    stars: (value: number) => `${formatNumber(value)}\u00a0⭐`,
   },
   settingScope: {
     all: 'все',
@@ -49,6 +65,7 @@ export const settingsRu = {
   settingAskValue: ({ min, max, example }: { min: string; max: string; example: string }) =>
     `Пришлите новое значение, от ${min} до ${max}. Например: ${example}.`,
   settingNoneButton: 'Вернуть общее значение',
+  settingUsualButton: (value: string) => `Вернуть обычное: ${value}`,
   settingValueProblem: {
     unreadable: ({ wrong, example }: { wrong: string; example: string }) =>
       `«${wrong}» не читается как число. Например: ${example}.`,
@@ -68,7 +85,10 @@ export const settingsRu = {
     far: ({ latest }: { latest: string }) => `Можно не позже ${latest}. Пришлите дату.`,
     same: () => 'Так уже есть, менять нечего. Пришлите другое значение или выйдите: /cancel.',
   },
-  settingPreviewFixed: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
+  settingPreviewFixed: {
+    commission: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
+    boosts: 'Уже выставленные счета и купленные ускорения сохранят свою цену.',
+  } as Readonly<Record<SettingGroup, string>>,
   settingPreviewOrganizers: (count: number) =>
     count === 0
       ? 'Организаторов это не касается.'

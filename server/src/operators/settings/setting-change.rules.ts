@@ -2,6 +2,8 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { SettingRefusal } from '@enp/shared/calls/operators/settings'
 import {
   findSetting,
+  findSettingDefault,
+  isSharedSetting,
   maxSettingDays,
   type SettingKey,
   type SettingScope,
@@ -39,16 +41,22 @@ export function findRefusal(
   change: SettingChangeInput,
   { now, sellers }: { readonly now: Date; readonly sellers: readonly Seller[] },
 ): SettingRefusal | undefined {
-  const { key, scope, value, effectiveFrom } = change
+  const { key, effectiveFrom } = change
   const today = zone.dayAt(now)
   const raised = isRaise(rows, change, { now, sellers })
   const earliest = raised ? earliestNoticedDay(key, now) : addDays(today, 1)
   const dates = { outcome: 'refused', earliest, latest: addDays(today, maxSettingDays) } as const
-  if (value === (findOwnValue(toSettings(rows, effectiveFrom), key, scope) ?? null)) return { ...dates, reason: 'same' }
+  if (isSame(toSettings(rows, effectiveFrom), change)) return { ...dates, reason: 'same' }
   if (effectiveFrom < now) return { ...dates, reason: 'past' }
   if (zone.dayAt(effectiveFrom) > dates.latest) return { ...dates, reason: 'far' }
   if (raised && zone.dayAt(effectiveFrom) < earliest) return { ...dates, reason: 'notice' }
   return undefined
+}
+
+/** Without a wider scope a removed value is the default. */
+function isSame(settings: Settings, { key, scope, value }: SettingChangeInput): boolean {
+  if (isSharedSetting(key)) return (value ?? findSettingDefault(key)) === findShownValue(settings, key, scope)
+  return value === (findOwnValue(settings, key, scope) ?? null)
 }
 
 export const isSettingDay = isDay
