@@ -67,7 +67,7 @@ async function recordStart(
 
 /** Names the inviter only after the link, not on later starts. */
 function greeting(ctx: BotContext, user: Person, payload: string | undefined): string {
-  const reward = defaultExpectedTotal
+  const reward = user.miningReward ?? defaultExpectedTotal
   const name = escapeTagMarks(user.firstName)
   const gone = user.shown === null ? `\n\n${ctx.texts.greetingGone}` : ''
   if (user.inviterFirstName && payload)

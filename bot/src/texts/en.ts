@@ -26,6 +26,7 @@ import { promoCodesEn } from './en/promo-codes.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { serviceMoreEn } from './en/service-more.ts'
 import { servicesEn } from './en/services.ts'
+import { settingNamesEn } from './en/setting-names.ts'
 import { settingsEn } from './en/settings.ts'
 import { supportEn } from './en/support.ts'
 import { suspensionsEn } from './en/suspensions.ts'
@@ -68,6 +69,7 @@ export const en: typeof ru = {
   ...operatorsEn,
   ...synonymsEn,
   ...settingsEn,
+  ...settingNamesEn,
   ...promoCodesEn,
   ...suspensionsEn,
   ...casesEn,

@@ -27,6 +27,7 @@ import { promoCodesRu } from './ru/promo-codes.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { serviceMoreRu } from './ru/service-more.ts'
 import { servicesRu } from './ru/services.ts'
+import { settingNamesRu } from './ru/setting-names.ts'
 import { settingsRu } from './ru/settings.ts'
 import { supportRu } from './ru/support.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
@@ -68,6 +69,7 @@ export const ru = {
   ...operatorsRu,
   ...synonymsRu,
   ...settingsRu,
+  ...settingNamesRu,
   ...promoCodesRu,
   ...suspensionsRu,
   ...casesRu,

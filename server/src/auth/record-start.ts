@@ -4,6 +4,8 @@ import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getMiningReward } from '../settings/reward-rates.rules.ts'
 import { getSharedPreview } from '../sharing/get-shared-preview.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { promoteLinkedOwner } from '../team/members/find-memberships.ts'
@@ -35,5 +37,6 @@ export async function recordStart(
     }
   })
   const preview = await getSharedPreview(deps, user.language, payload)
-  return { data: { ...user, ...(preview !== undefined && { shown: preview }) } }
+  const miningReward = getMiningReward(await getSettings(deps.db))
+  return { data: { ...user, miningReward, ...(preview !== undefined && { shown: preview }) } }
 }

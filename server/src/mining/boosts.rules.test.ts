@@ -8,7 +8,7 @@ const start = new Date('2026-03-01T10:00:00.000Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
 function sessionWith(changes: Partial<StoredMiningSession> = {}): StoredMiningSession {
-  const plan = planSession(noBoosts, 0, start)
+  const plan = planSession(noBoosts, { reward: 100, trips: 0 }, start)
   return { id: 's', state: 'active', settledAmount: wholeUnits('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 

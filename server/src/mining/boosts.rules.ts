@@ -1,7 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { BoostType } from '@enp/shared/money/boosts'
 import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { PurchaseDetails } from '../payments/purchases.rules.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
@@ -121,13 +120,10 @@ export function describeBoosts(boosts: readonly Pick<UserBoost, 'type' | 'percen
   return boosts.map(({ type, percent, applied }) => ({ type, value: percent / 100, applied }))
 }
 
-export const boostReferralIncome: Pick<ReferralIncome, 'activity' | 'shareBasisPoints'> = {
-  activity: 'boost',
-  shareBasisPoints: referralRates.boost.shareBasisPoints,
-}
+export const boostReferralIncome: Pick<ReferralIncome, 'activity'> = { activity: 'boost' }
 
 /** Inviters get a share of this enp. */
-export const starsInEnp = (stars: number): Money<'enp'> =>
-  wholeUnits('enp', BigInt(stars) * BigInt(referralRates.boost.enpPerStar))
+export const starsInEnp = (stars: number, enpPerStar: number): Money<'enp'> =>
+  wholeUnits('enp', BigInt(stars) * BigInt(enpPerStar))
 
 export const boostSource = (purchaseId: string) => `boost:${purchaseId}`

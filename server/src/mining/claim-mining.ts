@@ -6,6 +6,9 @@ import type { Deps } from '../core/deps.ts'
 import { findBalanceAfter } from '../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { createMiningReferralShares } from '../referrals/create-shares.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getReferralRates } from '../settings/reward-rates.rules.ts'
+import type { Settings } from '../settings/settings.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import { type ClaimableSession, claimMiningSession, findClaimableSession, lockClaimableSession } from './claim.store.ts'
 import { getFinishedReward, miningReferralIncome, miningReminderKey, type StoredMiningSession } from './mining.rules.ts'
@@ -30,11 +33,12 @@ export async function claimMining(
 type Claimed = HandlerReply<'POST /v1/mining/claim'>['data']
 
 /** Returns undefined if the session changed since it was read. */
-function claim(db: Database, user: User, current: ClaimableSession): Promise<Claimed | undefined> {
+async function claim(db: Database, user: User, current: ClaimableSession): Promise<Claimed | undefined> {
   if (current.claimedAt) return readFirst(db, user, current.session, current.claimedAt)
   // Without inviters the claim is one statement, so it needs no explicit transaction.
   if (!current.isInvited) return pay(db, user, current, [])
-  return inTransaction(db, (tx) => payWithShares(tx, user))
+  const settings = await getSettings(db)
+  return inTransaction(db, (tx) => payWithShares(tx, user, settings))
 }
 
 async function readFirst(db: Database, user: User, session: StoredMiningSession, claimedAt: Date): Promise<Claimed> {
@@ -42,7 +46,7 @@ async function readFirst(db: Database, user: User, session: StoredMiningSession,
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
-async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
+async function payWithShares(tx: Tx, user: User, settings: Settings): Promise<Claimed | undefined> {
   const locked = await lockClaimableSession(tx, user.id)
   if (!locked || locked.claimedAt) return undefined
   const { session, now } = locked
@@ -51,6 +55,7 @@ async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
     income: miningReferralIncome,
     source: claimKey(session),
     amount,
+    rates: getReferralRates(settings, now),
     now,
   })
   const claimed = await pay(tx, user, locked, transfers)

@@ -1,5 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getMiningReward } from '../settings/reward-rates.rules.ts'
 import { toMiningStatus } from './mining.rules.ts'
 import { findMiningOverview } from './mining.store.ts'
 
@@ -7,5 +9,6 @@ export async function getMiningStatus(
   { db }: Pick<Deps, 'db'>,
   userId: string,
 ): Promise<HandlerReply<'GET /v1/mining/status'>> {
-  return { data: toMiningStatus(await findMiningOverview(db, userId)) }
+  const overview = await findMiningOverview(db, userId)
+  return { data: toMiningStatus(overview, getMiningReward(await getSettings(db), overview.now)) }
 }

@@ -1,10 +1,11 @@
 import type { BoostType } from '@enp/shared/money/boosts'
 import { toDecimalText } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
 import type { Tx } from '../core/database/database.ts'
 import { rescheduleNotification } from '../core/notifications/outbox.ts'
 import { createPendingShares } from '../referrals/create-shares.ts'
 import { hoursAfter } from '../referrals/referrals.rules.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getReferralRates } from '../settings/reward-rates.rules.ts'
 import { applyBoosts, boostReferralIncome, boostSource, starsInEnp, type UserBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.ts'
 import { isSessionOver, miningReminderKey, reminderContent, type StoredMiningSession } from './mining.rules.ts'
@@ -55,13 +56,15 @@ async function shareBoost(
   { purchaseId, stars }: Pick<UserBoost, 'purchaseId' | 'stars'>,
   now: Date,
 ): Promise<void> {
+  const rates = getReferralRates(await getSettings(tx), now)
   await createPendingShares(tx, {
     inviteeId: userId,
     inviteType: 'tourist',
     income: boostReferralIncome,
     source: boostSource(purchaseId),
-    amount: starsInEnp(stars),
-    availableAt: hoursAfter(now, referralRates.boost.holdHours),
+    amount: starsInEnp(stars, rates.boost.enpPerStar),
+    availableAt: hoursAfter(now, rates.boost.holdHours),
+    rates,
     now,
   })
 }

@@ -5,7 +5,6 @@ import {
   baseTotal,
   computeEarnedAmount,
   getFinishedReward,
-  miningReferralIncome,
   noBoosts,
   planSession,
   type StoredMiningSession,
@@ -15,9 +14,10 @@ import {
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 const dayMs = 86_400_000
+const base = { reward: 100, trips: 0 }
 
 function sessionWith(changes: Partial<StoredMiningSession> = {}): StoredMiningSession {
-  const plan = planSession(noBoosts, 0, start)
+  const plan = planSession(noBoosts, base, start)
   return { id: 's', state: 'active', settledAmount: wholeUnits('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
@@ -32,14 +32,14 @@ function toRefusal(work: () => unknown): CallRefusal {
 }
 
 test('a session lasts 24 hours and earns 100 enp', () => {
-  expect(planSession(noBoosts, 0, start)).toMatchObject({
+  expect(planSession(noBoosts, base, start)).toMatchObject({
     endsAt: after(dayMs),
     expectedTotal: wholeUnits('enp', 100n),
   })
 })
 
 test('boosts multiply the reward and divide the time', () => {
-  const plan = planSession({ powerPercent: 125, timePercent: 150 }, 0, start)
+  const plan = planSession({ powerPercent: 125, timePercent: 150 }, base, start)
   expect(plan.expectedTotal).toEqual(wholeUnits('enp', 125n))
   expect(plan.endsAt).toEqual(after(57_600_000))
 })
@@ -83,17 +83,17 @@ group('the status', () => {
     return { session, boosts: [], balance: wholeUnits('enp', 0n), trips: 0, now }
   }
   test('describes the next session if none is open', () => {
-    expect(toMiningStatus({ ...toOverview(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
+    expect(toMiningStatus({ ...toOverview(undefined, start), balance: money('enp', 1_500_000n) }, 100)).toMatchObject({
       status: 'inactive',
       expected_total_reward: 100,
       startedAt: null,
       balance: { enp: 1.5 },
       serverTime: start.toISOString(),
     })
-    expect(toMiningStatus(toOverview(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
+    expect(toMiningStatus(toOverview(sessionWith({ state: 'claimed' }), start), 100).status).toBe('inactive')
   })
   test('shows the progress and the reward so far in the middle of a session', () => {
-    expect(toMiningStatus(toOverview(sessionWith(), after(dayMs / 4)))).toMatchObject({
+    expect(toMiningStatus(toOverview(sessionWith(), after(dayMs / 4)), 100)).toMatchObject({
       status: 'active',
       progress: 25,
       elapsed_time: 21_600,
@@ -104,7 +104,7 @@ group('the status', () => {
     })
   })
   test('shows a finished session with the full reward long after the end', () => {
-    expect(toMiningStatus(toOverview(sessionWith(), after(3 * dayMs)))).toMatchObject({
+    expect(toMiningStatus(toOverview(sessionWith(), after(3 * dayMs)), 100)).toMatchObject({
       status: 'finished',
       progress: 100,
       elapsed_time: 86_400,
@@ -122,14 +122,11 @@ group('completed trips', () => {
     [10, 150],
     [11, 150],
   ])('raise the reward: with %d of them a session earns %d enp', (trips, enp) => {
-    expect(baseTotal(trips)).toEqual(wholeUnits('enp', BigInt(enp)))
-    const { expectedTotal } = planSession({ powerPercent: 200, timePercent: 100 }, trips, start)
+    expect(baseTotal({ reward: 100, trips })).toEqual(wholeUnits('enp', BigInt(enp)))
+    const { expectedTotal } = planSession({ powerPercent: 200, timePercent: 100 }, { reward: 100, trips }, start)
     expect(expectedTotal).toEqual(wholeUnits('enp', BigInt(2 * enp)))
-    const idle = toMiningStatus({ session: undefined, boosts: [], balance: wholeUnits('enp', 0n), trips, now: start })
+    const overview = { session: undefined, boosts: [], balance: wholeUnits('enp', 0n), trips, now: start }
+    const idle = toMiningStatus(overview, 100)
     expect(idle.expected_total_reward).toBe(enp)
   })
-})
-
-test('an inviter gets 10 % of what a friend mines, and the second level gets nothing', () => {
-  expect(miningReferralIncome).toMatchObject({ activity: 'mining', shareBasisPoints: [1000, 0] })
 })

@@ -1,7 +1,7 @@
 import type { MiningStatus } from '@enp/shared/calls/earning/mining'
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { throwRefusal } from '@enp/shared/errors'
-import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
+import { defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
 import {
   type Money,
   money,
@@ -10,14 +10,12 @@ import {
   toDecimalText,
   wholeUnits,
 } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
 import type { Selectable } from 'kysely'
 import type { DB } from '../core/database/database-types.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 export const miningReferralIncome: ReferralIncome = {
   activity: 'mining',
-  shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
@@ -62,14 +60,21 @@ export const noBoosts: BoostFactors = { powerPercent: 100 * defaultPowerBoost, t
 const tripBonusPercent = 5
 const maxTripBonusPercent = 50
 
-/** Without boosts. Each completed trip adds 5 %, for at most ten trips. */
-export function baseTotal(trips: number): Money<'enp'> {
-  const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
-  return multiplyByFraction(wholeUnits('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
+/** Reward of a session without boosts. */
+export interface MiningBase {
+  /** Whole enp without trips. */
+  readonly reward: number
+  readonly trips: number
 }
 
-export function planSession({ powerPercent, timePercent }: BoostFactors, trips: number, now: Date) {
-  const expectedTotal = multiplyByFraction(baseTotal(trips), BigInt(powerPercent), 100n)
+/** Each completed trip adds 5 %, for at most ten trips. */
+export function baseTotal({ reward, trips }: MiningBase): Money<'enp'> {
+  const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
+  return multiplyByFraction(wholeUnits('enp', BigInt(reward)), BigInt(100 + bonus), 100n)
+}
+
+export function planSession({ powerPercent, timePercent }: BoostFactors, base: MiningBase, now: Date) {
+  const expectedTotal = multiplyByFraction(baseTotal(base), BigInt(powerPercent), 100n)
   const durationMs = Math.floor((miningSessionSeconds * 1000 * 100) / timePercent)
   return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
 }
@@ -113,10 +118,16 @@ export interface MiningOverview {
 }
 
 /** Without an open session it describes the next one without boosts. */
-export function toMiningStatus({ session, boosts, balance, trips, now }: MiningOverview): MiningStatus {
-  const common = { boosts_purchased: boosts, balance: { enp: moneyToNumber(balance) }, serverTime: now.toISOString() }
+export function toMiningStatus({ session, boosts, balance, trips, now }: MiningOverview, reward: number): MiningStatus {
+  const next = moneyToNumber(baseTotal({ reward, trips }))
+  const common = {
+    boosts_purchased: boosts,
+    balance: { enp: moneyToNumber(balance) },
+    serverTime: now.toISOString(),
+    next_base_reward: next,
+  }
   if (!session || session.state === 'claimed') {
-    return { ...common, ...idle, expected_total_reward: moneyToNumber(baseTotal(trips)) }
+    return { ...common, ...idle, expected_total_reward: next }
   }
   const { expectedTotal, startedAt, endsAt } = session
   const earned = computeEarnedAmount(session, now)

@@ -6,6 +6,8 @@ import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
 import { markUsed } from '../payments/open-purchase.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getMiningReward } from '../settings/reward-rates.rules.ts'
 import { lockUser } from '../users/get-user.ts'
 import { chooseBoosts, describeBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, markBoostsApplied } from './boosts.store.ts'
@@ -25,15 +27,13 @@ export async function startMining(
   userId: string,
   request: StartRequest,
 ): Promise<HandlerReply<'POST /v1/mining/start'>> {
+  const settings = await getSettings(deps.db)
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
     const boosts = chooseBoosts(request, await findWaitingBoosts(tx, userId))
-    const started = await insertOrRefuse(
-      tx,
-      userId,
-      planSession(toBoostFactors(boosts), await findTripCount(tx, userId), now),
-    )
+    const base = { reward: getMiningReward(settings, now), trips: await findTripCount(tx, userId) }
+    const started = await insertOrRefuse(tx, userId, planSession(toBoostFactors(boosts), base, now))
     await useBoosts(tx, boosts, started.id, now)
     await enqueueNotification(tx, {
       key: miningReminderKey(started.id),

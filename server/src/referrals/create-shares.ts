@@ -1,12 +1,13 @@
 import type { InviteType } from '@enp/shared/links/deep-link'
 import { type Money, toDecimalText, wholeUnits } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
+import type { ReferralRates } from '@enp/shared/money/rewards'
 import type { Tx } from '../core/database/database.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
 import type { LedgerTransfer } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import {
   friendActiveKey,
+  getShareBasisPoints,
   hoursAfter,
   maxActivationsPerDay,
   type ReferralIncome,
@@ -36,6 +37,7 @@ interface FriendIncomeInput {
   /** Key of the transfer that pays the friend; each level gets its share of it once. */
   readonly source: string
   readonly amount: Money<'enp'>
+  readonly rates: ReferralRates
   readonly now: Date
 }
 
@@ -58,16 +60,16 @@ export async function createReferralShares(tx: Tx, earned: FriendIncomeInput): P
 /** Like `createReferralShares`, with the inviters, who may be notified. */
 async function createSharesWithInviters(
   tx: Tx,
-  { income, inviteeId, source, amount: earned, now }: FriendIncomeInput,
+  { income, inviteeId, source, amount: earned, rates, now }: FriendIncomeInput,
 ): Promise<{ shares: PaidShare[]; debts: Share[] }> {
   const { activity, description } = income
   const shares: PaidShare[] = []
   const debts: Share[] = []
   for (const inviter of await findInvitersWithShare(tx, inviteeId, 'tourist')) {
-    const basisPoints = income.shareBasisPoints[inviter.level - 1] ?? 0
+    const basisPoints = getShareBasisPoints(rates, activity, inviter.level)
     if (basisPoints === 0) continue
     const { day, used } = await lockInviterDayTotals(tx, inviter, now)
-    const amount = toCappedShare(earned, basisPoints, used)
+    const amount = toCappedShare(earned, basisPoints, { mostPerDay: rates.earning.mostPerDay, usedToday: used })
     if (amount.amount === 0n) continue
     await addToInviterDayTotals(tx, inviter, day, amount)
     const { id: inviterId, level, isUnderReview } = inviter
@@ -102,15 +104,16 @@ interface Brought {
   readonly amount: Money<RewardCurrency>
   readonly availableAt: Date
   readonly awaitsTrip?: boolean
+  readonly rates: ReferralRates
   readonly now: Date
 }
 
 /** Idempotent per source; outside the daily cap. False without an inviter by this link. */
 export async function createPendingShares(tx: Tx, brought: Brought): Promise<boolean> {
-  const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, now } = brought
+  const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, rates, now } = brought
   const inviters = await findInvitersWithShare(tx, inviteeId, inviteType)
   for (const { id: inviterId, level, isUnderReview } of inviters) {
-    const amount = toShare(brought.amount, income.shareBasisPoints[level - 1] ?? 0)
+    const amount = toShare(brought.amount, getShareBasisPoints(rates, income.activity, level))
     if (amount.amount === 0n) continue
     const reward = { inviterId, inviteeId, level, activity: income.activity, amount, source }
     const hold = { availableAt, isUnderReview, ...(awaitsTrip && { awaitsTrip }) }
@@ -126,14 +129,19 @@ export async function createMiningReferralShares(
   earned: Omit<FriendIncomeInput, 'inviteeId'>,
 ): Promise<LedgerTransfer[]> {
   const activated = await markReferralActive(tx, friend.id, earned.now)
-  if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned.now)
+  if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned)
   const { shares, debts } = await createSharesWithInviters(tx, { ...earned, inviteeId: friend.id })
   const [nearest] = shares
   if (activated && nearest) await notifyInviter(tx, friend, nearest)
   return [...shares, ...debts].map(({ transfer }) => transfer)
 }
 
-async function reward(tx: Tx, friendId: string, activated: ActivatedReferral, now: Date): Promise<void> {
+async function reward(
+  tx: Tx,
+  friendId: string,
+  activated: ActivatedReferral,
+  { rates, now }: Pick<FriendIncomeInput, 'rates' | 'now'>,
+): Promise<void> {
   const { inviterId, zone, inviteType, isCleared } = activated
   const { day, activations } = await lockInviterDayTotals(tx, { id: inviterId, zone }, now)
   await countActivation(tx, inviterId, day)
@@ -141,7 +149,7 @@ async function reward(tx: Tx, friendId: string, activated: ActivatedReferral, no
   if (isOneOfMany) await markReferralsUnderReview(tx, [friendId], 'many', now)
   // Friends who came by an organizer link earn rewards as organizers instead.
   if (inviteType !== 'tourist') return
-  const { inviter, friend, holdHours } = referralRates.activation
+  const { inviter, friend, holdHours } = rates.activation
   const common = {
     inviteeId: friendId,
     level: 1,
@@ -176,10 +184,14 @@ export async function releaseTripRewards(
 }
 
 /** After the first finished trip with an organizer who came by an organizer link. */
-export async function activateOrganizer(tx: Tx, organizerOwnerId: string, now: Date): Promise<void> {
+export async function activateOrganizer(
+  tx: Tx,
+  organizerOwnerId: string,
+  { rates, now }: Pick<FriendIncomeInput, 'rates' | 'now'>,
+): Promise<void> {
   const [inviter] = await findInvitersWithShare(tx, organizerOwnerId, 'organizer')
   if (inviter?.level !== 1) return
-  const { inviter: units, holdHours } = referralRates.organizerActivation
+  const { inviter: units, holdHours } = rates.organizerActivation
   await insertReward(tx, {
     inviterId: inviter.id,
     inviteeId: organizerOwnerId,

@@ -1,9 +1,8 @@
-import { money, wholeUnits } from '@enp/shared/money/money'
+import { type Money, money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import {
-  dailyShareCap,
   debtTransfer,
   hadAccountBefore,
   hoursAfter,
@@ -50,17 +49,18 @@ describe('parseReferral', () => {
 })
 
 describe('toCappedShare', () => {
+  const used = (usedToday: Money<'enp'>) => ({ mostPerDay: 300, usedToday })
   test('takes the share in basis points', () => {
-    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 0n))).toEqual(wholeUnits('enp', 10n))
-    expect(toCappedShare(wholeUnits('enp', 100n), 0, wholeUnits('enp', 0n)).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, used(wholeUnits('enp', 0n)))).toEqual(wholeUnits('enp', 10n))
+    expect(toCappedShare(wholeUnits('enp', 100n), 0, used(wholeUnits('enp', 0n))).amount).toBe(0n)
   })
   test('rounds down to the last unit', () => {
-    expect(toCappedShare(money('enp', 19n), 1000, wholeUnits('enp', 0n)).amount).toBe(1n)
+    expect(toCappedShare(money('enp', 19n), 1000, used(wholeUnits('enp', 0n))).amount).toBe(1n)
   })
   test('stops at 300 enp a day', () => {
-    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 295n))).toEqual(wholeUnits('enp', 5n))
-    expect(toCappedShare(wholeUnits('enp', 100n), 1000, dailyShareCap).amount).toBe(0n)
-    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 400n)).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, used(wholeUnits('enp', 295n)))).toEqual(wholeUnits('enp', 5n))
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, used(wholeUnits('enp', 300n))).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, used(wholeUnits('enp', 400n))).amount).toBe(0n)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RewardState } from '@enp/shared/calls/earning/referrals'
 import { type Invite, parseInvite } from '@enp/shared/links/deep-link'
 import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
+import type { ReferralRates } from '@enp/shared/money/rewards'
 import type { DB } from '../core/database/database-types.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import {
@@ -21,17 +21,23 @@ export type ReferralActivity = DB['referral_reward']['activity_type']
 /** Above it an operator reviews the inviter's new friends first. */
 export const maxActivationsPerDay = 20
 
+/** An activation has a fixed reward instead of a share. */
+export type SharedActivity = Exclude<ReferralActivity, 'activation'>
+
+const rateNames = {
+  ...{ mining: 'earning', task: 'earning', daily_bonus: 'earning' },
+  ...{ boost: 'boost', booking: 'booking', organizer_sale: 'organizerSale' },
+} as const satisfies Record<SharedActivity, keyof ReferralRates>
+
+export const getShareBasisPoints = (rates: ReferralRates, activity: SharedActivity, level: number): number =>
+  rates[rateNames[activity]].shareBasisPoints[level - 1] ?? 0
+
 /** Described by the domain that pays the income. */
 export interface ReferralIncome {
-  readonly activity: ReferralActivity
-  /** Parts of the income per level; 0 means no share. */
-  readonly shareBasisPoints: readonly [level1: number, level2: number]
+  readonly activity: SharedActivity
   /** Shown next to the amount in the inviter's transactions. */
   readonly description: string
 }
-
-/** For one inviter from all friends together. */
-export const dailyShareCap = wholeUnits('enp', BigInt(referralRates.earning.mostPerDay))
 
 export const friendJoinedKey = (friendId: string) => `friend_joined:${friendId}`
 export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
@@ -54,10 +60,20 @@ export function hadAccountBefore(one: User, other: User): boolean {
   return isNumbered ? one.sequenceNumber < other.sequenceNumber : one.createdAt < other.createdAt
 }
 
+interface DailyCap {
+  /** Whole enp for one inviter from all friends together. */
+  readonly mostPerDay: number
+  readonly usedToday: Money<'enp'>
+}
+
 /** Rounded down and limited to the rest of the daily cap. */
-export function toCappedShare(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
+export function toCappedShare(
+  earned: Money<'enp'>,
+  shareBasisPoints: number,
+  { mostPerDay, usedToday }: DailyCap,
+): Money<'enp'> {
   const share = toShare(earned, shareBasisPoints)
-  const left = dailyShareCap.amount - usedToday.amount
+  const left = wholeUnits('enp', BigInt(mostPerDay)).amount - usedToday.amount
   return { currency: 'enp', amount: share.amount < left ? share.amount : left > 0n ? left : 0n }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../core/database/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { type Settings, toSettings } from './settings.rules.ts'
 import { findSettingValues } from './settings.store.ts'
 
@@ -27,6 +27,12 @@ function renew(db: Database): Cached {
   cached.set(db, fresh)
   fresh.settings.catch(() => cached.delete(db))
   return fresh
+}
+
+/** Settings as they apply to what was agreed at that time. */
+export async function getSettingsAt(tx: Tx, at: Date): Promise<Settings> {
+  const { now, rows } = await findSettingValues(tx, at)
+  return toSettings(rows, now)
 }
 
 /** After a change of this process. */

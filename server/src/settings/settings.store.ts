@@ -6,11 +6,11 @@ import type { SettingValue } from './settings.rules.ts'
 
 const isValid = sql<boolean>`revoked_at is null`
 
-/** The value in force of each key and scope, and planned ones, with the present time. */
-export async function findSettingValues(db: Database): Promise<{ now: Date; rows: SettingValue[] }> {
+/** The value in force of each key and scope, and planned ones, at that time; without one, now. */
+export async function findSettingValues(db: Database, at?: Date): Promise<{ now: Date; rows: SettingValue[] }> {
   const { rows } = await sql<{ now: Date; id: string | null } & Omit<SettingValue, 'id'>>`
     select now, id::text, key, scope, (value -> 'number')::integer as value, effective_from as "effectiveFrom"
-    from (select app_now() as now) clock
+    from (select coalesce(${at ?? null}::timestamptz, app_now()) as now) clock
     left join lateral (
       (select distinct on (key, scope) id, key, scope, value, effective_from from setting
         where ${isValid} and effective_from <= now order by key, scope, effective_from desc, id desc)

@@ -7,13 +7,16 @@ import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { createReferralShares } from '../referrals/create-shares.ts'
 import type { RewardTransfer } from '../referrals/referrals.rules.ts'
 import { deductDebtFromReward } from '../referrals/rewards/repay-debt.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { getReferralRates } from '../settings/reward-rates.rules.ts'
 import { lockUser } from '../users/get-user.ts'
 import { firstRecheck, toRecheckSpread } from './recheck.rules.ts'
 import { type StoredTask, taskReferralIncome, taskRewardKey } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
 /** Pays the reward, less any debt, and the inviters' shares. False if completed before. */
-export function completeTask(db: Database, { id: userId }: { id: string }, task: StoredTask): Promise<boolean> {
+export async function completeTask(db: Database, { id: userId }: { id: string }, task: StoredTask): Promise<boolean> {
+  const settings = await getSettings(db)
   return inTransaction(db, async (tx) => {
     const { erased_at } = await lockUser(tx, userId)
     if (erased_at) throwRefusal('UNAUTHORIZED')
@@ -23,7 +26,8 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
     if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt }))) return false
     const amount = money('enp', reward)
     const transfer = rewardTransfer(userId, task)
-    const earned = { inviteeId: userId, income: taskReferralIncome, source: transfer.key, amount, now }
+    const rates = getReferralRates(settings, now)
+    const earned = { inviteeId: userId, income: taskReferralIncome, source: transfer.key, amount, rates, now }
     const shares = await createReferralShares(tx, earned)
     const debt = await deductDebtFromReward(tx, transfer)
     await postTransfers(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Task, TaskRequirements } from '@enp/shared/calls/earning/tasks'
 import { money, moneyToNumber } from '@enp/shared/money/money'
-import { referralRates, visitWaitSeconds } from '@enp/shared/money/rewards'
+import { visitWaitSeconds } from '@enp/shared/money/rewards'
 import type { Selectable } from 'kysely'
 import type { DB } from '../core/database/database-types.ts'
 import type { ProgressState } from '../core/database/row-states.ts'
@@ -18,7 +18,6 @@ export const progressLifeCycle = {
 
 export const taskReferralIncome: ReferralIncome = {
   activity: 'task',
-  shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s task',
 }
 

@@ -1,5 +1,6 @@
 import { contract, splitCall } from '@enp/shared/contract'
 import { errorCatalog } from '@enp/shared/errors'
+import { defaultRewardRates } from '@enp/shared/money/reward-rates'
 import { version } from '@enp/shared/process/version'
 import { describe, expect, test } from 'vitest'
 import { arrive, asBot, send, serviceToken, startProduct } from '../fixtures/harness.ts'
@@ -183,6 +184,7 @@ describe('operations endpoints', () => {
         scriptUrl: 'http://127.0.0.1:9/wallet/bridge.js',
       },
       roublesPer100Enp: 80,
+      rewards: defaultRewardRates,
       standIn: true,
       version,
     })

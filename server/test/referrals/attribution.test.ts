@@ -15,6 +15,7 @@ describe('attribution of a new user', () => {
       isOperator: false,
       permissions: [],
       isMember: false,
+      miningReward: 100,
       isNew: true,
       inviteType: 'tourist',
       inviterFirstName: 'Анна',
@@ -44,6 +45,7 @@ describe('attribution of a new user', () => {
       isOperator: false,
       permissions: [],
       isMember: false,
+      miningReward: 100,
     })
     expect(await getInviter(product, 9002)).toBe(anna.id)
   })

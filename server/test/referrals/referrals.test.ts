@@ -1,4 +1,5 @@
 import { wholeUnits } from '@enp/shared/money/money'
+import { referralRates } from '@enp/shared/money/rewards'
 import { describe, expect, test } from 'vitest'
 import { getNow } from '../../src/core/database/clock.ts'
 import { inTransaction } from '../../src/core/database/database.ts'
@@ -75,7 +76,9 @@ describe('the referral share of a friend’s mining', () => {
 })
 
 describe('the referral share of other income', () => {
-  const income = { activity: 'task', shareBasisPoints: [2_500, 1_000], description: 'Friend’s task' } as const
+  const income = { activity: 'task', description: 'Friend’s task' } as const
+  const earning = { ...referralRates.earning, shareBasisPoints: [2_500, 1_000] } as const
+  const rates = { ...referralRates, earning }
   const earn = (inviteeId: string, source: string, enpEarned: bigint) =>
     inTransaction(product.db, async (tx) => {
       const now = await getNow(tx)
@@ -84,6 +87,7 @@ describe('the referral share of other income', () => {
         income,
         source,
         amount: wholeUnits('enp', enpEarned),
+        rates,
         now,
       })
       if (shares.length > 0)

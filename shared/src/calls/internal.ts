@@ -45,6 +45,8 @@ export const internalCalls = {
         /** Optional, so that the bot also understands the server of the previous version. */
         permissions: Type.Optional(OperatorPermissions),
         isMember: Type.Boolean(),
+        /** In enp, of a mining session; missing from the server of the previous version. */
+        miningReward: Type.Optional(Type.Integer()),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
         /** Service that the link refers to; null if it is unavailable. */

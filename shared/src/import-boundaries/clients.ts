@@ -57,6 +57,7 @@ const smallTables = [
   'catalog/review-tags',
   'bookings/operator-reasons',
   'bookings/usual-cancellation-reasons',
+  'money/reward-rates',
   'money/rewards',
   'money/money',
   'money/withdrawals',

@@ -9,7 +9,7 @@ export const enpPerUsdt = 100
  */
 export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
 
-/** See docs/rules/daily-bonus.md. */
+/** See docs/rules/daily-bonus.md. The first three are defaults of settings. */
 export const dailyBonusRules = {
   base: 25,
   /** Addition to the base for each previous day. */
@@ -20,14 +20,31 @@ export const dailyBonusRules = {
   mostFreezes: 2,
 } as const
 
-/** See docs/rules/tasks.md. */
+/** Of tasks that are added without a reward; defaults of settings. See docs/rules/tasks.md. */
 export const taskRewards = { subscription: 50, social: 30, visit: 25 } as const
 export const referralTaskRewards = { 1: 100, 5: 300, 20: 1_000 } as const
 export const visitWaitSeconds = 3_600
 /** Leaving before the last check reverses the reward. */
 export const subscriptionRecheckHours = [24, 168] as const
 
-/** See docs/rules/referrals.md. The second level is implemented but set to zero. */
+/** Basis points per level; 0 means no share. */
+export type ReferralShares = readonly [level1: number, level2: number]
+
+/** Rewards of inviters; docs/rules/referrals.md. */
+export interface ReferralRates {
+  readonly activation: { readonly inviter: number; readonly friend: number; readonly holdHours: number }
+  readonly organizerActivation: { readonly inviter: number; readonly holdHours: number }
+  readonly earning: { readonly shareBasisPoints: ReferralShares; readonly mostPerDay: number }
+  readonly boost: {
+    readonly shareBasisPoints: ReferralShares
+    readonly enpPerStar: number
+    readonly holdHours: number
+  }
+  readonly booking: { readonly shareBasisPoints: ReferralShares; readonly holdHours: number }
+  readonly organizerSale: { readonly shareBasisPoints: ReferralShares; readonly holdHours: number }
+}
+
+/** Defaults of the settings; docs/rules/settings.md. The second level is set to zero. */
 export const referralRates = {
   /** For a friend's first claimed session. */
   activation: { inviter: 50, friend: 25, holdHours: 72 },
@@ -41,4 +58,4 @@ export const referralRates = {
   booking: { shareBasisPoints: [2_000, 0], holdHours: 48 },
   /** Share of our net commission on sales of a referred organizer. */
   organizerSale: { shareBasisPoints: [1_000, 0], holdHours: 48 },
-} as const
+} as const satisfies ReferralRates

@@ -21,6 +21,9 @@ test.each([
   ['boost.power.125', '1.5', { problem: 'unreadable', wrong: '.5', example: '15' }],
   ['boost.power.125', '0', { problem: 'too_small', wrong: '0', example: '15' }],
   ['boost.time.300', '2501', { problem: 'too_large', wrong: '2501', example: '25' }],
+  ['reward.mining', '120 enp', { value: 120 }],
+  ['reward.bonus.days', '0', { value: 0 }],
+  ['referral.booking.1', '12,5 %', { value: 1_250 }],
 ] as const)('parses for %s the text %j', (key, text, parsed) => {
   expect(parseSettingValue(key, text)).toEqual(parsed)
 })

@@ -10,10 +10,12 @@ const whole = '(\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,9})'
 const shapes: Readonly<Record<SettingUnit, RegExp>> = {
   basisPoints: /^(\d{1,6})(?:[.,](\d{1,2}))?\s*%?/,
   stars: new RegExp(`^${whole}\\s*(?:⭐️?|stars?|зв[её]зд\\p{L}*)?`, 'iu'),
+  enp: new RegExp(`^${whole}\\s*(?:enp)?`, 'iu'),
+  count: new RegExp(`^${whole}`),
 }
 const basisPointsPerPercent = 100
 
-/** Parses «12,5 %» as 1250 basis points, «1 500 ⭐» as 1500. */
+/** Parses «12,5 %» as 1250 basis points, «1 500 ⭐» and «120 enp» as whole numbers. */
 export function parseSettingValue(key: SettingKey, text: string): ParsedSettingValue {
   const { unit, min, max } = findSetting(key)
   const example = findSettingExample(key)

@@ -18,3 +18,8 @@ test('each default is within the limits of its setting', () => {
   })
   expect(outside).toEqual([])
 })
+
+test('the shares of a commission never add up to more than the commission', () => {
+  const keys = ['referral.booking.1', 'referral.booking.2', 'referral.sale.1', 'referral.sale.2'] as const
+  expect(keys.reduce((sum, key) => sum + findSetting(key).max, 0)).toBeLessThanOrEqual(10_000)
+})

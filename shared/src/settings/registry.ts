@@ -1,15 +1,17 @@
 import type { ServiceCategory } from '../calls/catalog/catalog-shapes.ts'
+import { defaultExpectedTotal } from '../limits.ts'
 import { type BoostType, findBoost } from '../money/boosts.ts'
+import { dailyBonusRules, referralRates, referralTaskRewards, taskRewards } from '../money/rewards.ts'
 
 /** `all`, one category, or one organizer. The narrowest scope with a value applies. */
 export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${string}`
 export type SettingScopeKind = 'all' | 'category' | 'organizer'
 
-/** `basisPoints`: hundredths of a percent. Values are integers of the unit. */
-export type SettingUnit = 'basisPoints' | 'stars'
+/** `basisPoints`: hundredths of a percent. `enp`: whole enp. Values are integers of the unit. */
+export type SettingUnit = 'basisPoints' | 'stars' | 'enp' | 'count'
 
 /** Pages of the operators' menu. */
-export const settingGroups = ['commission', 'boosts'] as const
+export const settingGroups = ['commission', 'boosts', 'rewards', 'referrals'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface SettingDefinition {
@@ -37,6 +39,12 @@ function boostPrice(type: BoostType, factor: number): SettingDefinition {
   return forAll('boosts', 'stars', boost.stars, { min: 1, max: 2_500 })
 }
 
+const rewardInEnp = (usual: number, max: number) => forAll('rewards', 'enp', usual, { min: 1, max })
+const referralEnp = (usual: number, max: number) => forAll('referrals', 'enp', usual, { min: 1, max })
+const referralShare = (usual: number, max: number) => forAll('referrals', 'basisPoints', usual, { min: 0, max })
+
+const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
+
 /** Every setting that operators change in the chat; docs/rules/settings.md. */
 export const settingDefinitions = {
   commission: {
@@ -55,6 +63,30 @@ export const settingDefinitions = {
   'boost.time.150': boostPrice('time', 1.5),
   'boost.time.200': boostPrice('time', 2),
   'boost.time.300': boostPrice('time', 3),
+  'reward.mining': rewardInEnp(defaultExpectedTotal, 1_000),
+  'reward.bonus.base': rewardInEnp(dailyBonusRules.base, 500),
+  'reward.bonus.streak': forAll('rewards', 'basisPoints', dailyBonusRules.streakBasisPoints, { min: 0, max: 5_000 }),
+  'reward.bonus.days': forAll('rewards', 'count', dailyBonusRules.longestPaidStreak, { min: 0, max: 30 }),
+  'reward.task.subscription': rewardInEnp(taskRewards.subscription, 1_000),
+  'reward.task.social': rewardInEnp(taskRewards.social, 1_000),
+  'reward.task.visit': rewardInEnp(taskRewards.visit, 1_000),
+  'reward.task.friends.1': rewardInEnp(referralTaskRewards[1], 2_000),
+  'reward.task.friends.5': rewardInEnp(referralTaskRewards[5], 5_000),
+  'reward.task.friends.20': rewardInEnp(referralTaskRewards[20], 20_000),
+  'referral.activation.inviter': referralEnp(activation.inviter, 1_000),
+  'referral.activation.friend': referralEnp(activation.friend, 1_000),
+  'referral.organizer': referralEnp(organizerActivation.inviter, 10_000),
+  'referral.earning.1': referralShare(earning.shareBasisPoints[0], 3_000),
+  'referral.earning.2': referralShare(earning.shareBasisPoints[1], 1_000),
+  'referral.earning.daily_cap': referralEnp(earning.mostPerDay, 10_000),
+  'referral.boost.1': referralShare(boost.shareBasisPoints[0], 5_000),
+  'referral.boost.2': referralShare(boost.shareBasisPoints[1], 1_000),
+  'referral.boost.enp_per_star': referralEnp(boost.enpPerStar, 20),
+  // The shares of a commission add up to less than the commission.
+  'referral.booking.1': referralShare(booking.shareBasisPoints[0], 4_000),
+  'referral.booking.2': referralShare(booking.shareBasisPoints[1], 1_000),
+  'referral.sale.1': referralShare(organizerSale.shareBasisPoints[0], 3_000),
+  'referral.sale.2': referralShare(organizerSale.shareBasisPoints[1], 1_000),
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settingDefinitions

@@ -1,4 +1,3 @@
-import { boostName } from '@enp/shared/money/boosts'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { settingsRu } from '../ru/settings.ts'
 
@@ -9,21 +8,12 @@ const basisPoints = 10_000
 export const settingsEn: typeof settingsRu = {
   adminSettings: 'Settings',
   settingsTitle: '<b>Settings</b>\nChoose a setting to view or change.',
-  settingGroup: { commission: 'Commission', boosts: 'Boost prices' },
-  settingName: {
-    commission: 'Commission',
-    'boost.power.125': boostName('en', 'power', 125),
-    'boost.power.150': boostName('en', 'power', 150),
-    'boost.power.200': boostName('en', 'power', 200),
-    'boost.power.300': boostName('en', 'power', 300),
-    'boost.time.150': boostName('en', 'time', 150),
-    'boost.time.200': boostName('en', 'time', 200),
-    'boost.time.300': boostName('en', 'time', 300),
-  },
   settingPresent: ({ name, value }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value) => percents.format(value / basisPoints),
     stars: (value) => `${formatNumber(value)} ⭐`,
+    enp: (value) => `${formatNumber(value)} enp`,
+    count: (value) => formatNumber(value),
   },
   settingScope: {
     all: 'all',
@@ -74,10 +64,6 @@ export const settingsEn: typeof settingsRu = {
     past: ({ earliest }) => `That day has passed. Choose at once, or from ${earliest}. Send a date.`,
     far: ({ latest }) => `The last possible day is ${latest}. Send a date.`,
     same: () => 'Nothing to change. Send another value, or /cancel to stop.',
-  },
-  settingPreviewFixed: {
-    commission: 'Earlier agreements don’t change: each booking keeps its commission.',
-    boosts: 'Open invoices and boosts already bought keep their price.',
   },
   settingPreviewOrganizers: (count) =>
     count === 0

@@ -1,5 +1,3 @@
-import { boostName } from '@enp/shared/money/boosts'
-import type { SettingGroup, SettingKey } from '@enp/shared/settings/registry'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
@@ -9,24 +7,12 @@ const basisPoints = 10_000
 export const settingsRu = {
   adminSettings: 'Настройки',
   settingsTitle: '<b>Настройки</b>\nВыберите, что посмотреть или изменить.',
-  settingGroup: {
-    commission: 'Комиссия',
-    boosts: 'Цены ускорений',
-  } as Readonly<Record<SettingGroup, string>>,
-  settingName: {
-    commission: 'Комиссия',
-    'boost.power.125': boostName('ru', 'power', 125),
-    'boost.power.150': boostName('ru', 'power', 150),
-    'boost.power.200': boostName('ru', 'power', 200),
-    'boost.power.300': boostName('ru', 'power', 300),
-    'boost.time.150': boostName('ru', 'time', 150),
-    'boost.time.200': boostName('ru', 'time', 200),
-    'boost.time.300': boostName('ru', 'time', 300),
-  } as Readonly<Record<SettingKey, string>>,
   settingPresent: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value: number) => percents.format(value / basisPoints),
     stars: (value: number) => `${formatNumber(value)}\u00a0⭐`,
+    enp: (value: number) => `${formatNumber(value)}\u00a0enp`,
+    count: (value: number) => formatNumber(value),
   },
   settingScope: {
     all: 'все',
@@ -85,10 +71,6 @@ export const settingsRu = {
     far: ({ latest }: { latest: string }) => `Можно не позже ${latest}. Пришлите дату.`,
     same: () => 'Так уже есть, менять нечего. Пришлите другое значение или выйдите: /cancel.',
   },
-  settingPreviewFixed: {
-    commission: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
-    boosts: 'Уже выставленные счета и купленные ускорения сохранят свою цену.',
-  } as Readonly<Record<SettingGroup, string>>,
   settingPreviewOrganizers: (count: number) =>
     count === 0
       ? 'Организаторов это не касается.'

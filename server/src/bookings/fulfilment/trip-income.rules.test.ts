@@ -1,6 +1,6 @@
 import { moneyToNumber } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { toSharedCommission, tripReferralIncome } from './trip-income.rules.ts'
+import { toSharedCommission } from './trip-income.rules.ts'
 
 describe('toSharedCommission', () => {
   test.each([
@@ -24,8 +24,4 @@ test('a promo code that we pay lowers the income that inviters share', () => {
   const line = { kind: 'promo', code: 'SUMMER', payer: 'product', amount: -1_000_00 } as const
   const booking = { price: 9_000_00n, price_lines: [line], enp_discount: 0n, commission_basis_points: 2_000 }
   expect(moneyToNumber(toSharedCommission({ ...booking, usdt_rate: 80_00n }))).toBe(12.5)
-})
-
-test('the direct inviter gets a fifth of the trip income, and the second level gets nothing', () => {
-  expect(tripReferralIncome.shareBasisPoints).toEqual([2_000, 0])
 })

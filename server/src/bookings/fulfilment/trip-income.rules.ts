@@ -1,21 +1,13 @@
 import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
-import { referralRates } from '@enp/shared/money/rewards'
 import { toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 import { type PricedBooking, toCommission } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-type Income = Pick<ReferralIncome, 'activity' | 'shareBasisPoints'>
+type Income = Pick<ReferralIncome, 'activity'>
 
-export const tripReferralIncome: Income = {
-  activity: 'booking',
-  shareBasisPoints: referralRates.booking.shareBasisPoints,
-}
-
-export const saleReferralIncome: Income = {
-  activity: 'organizer_sale',
-  shareBasisPoints: referralRates.organizerSale.shareBasisPoints,
-}
+export const tripReferralIncome: Income = { activity: 'booking' }
+export const saleReferralIncome: Income = { activity: 'organizer_sale' }
 
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 

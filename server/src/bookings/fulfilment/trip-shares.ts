@@ -1,6 +1,8 @@
 import type { Tx } from '../../core/database/database.ts'
 import { activateOrganizer, createPendingShares, releaseTripRewards } from '../../referrals/create-shares.ts'
 import { requestRewardReversals } from '../../referrals/rewards/reverse-reward.ts'
+import { getSettingsAt } from '../../settings/get-settings.ts'
+import { getReferralRates } from '../../settings/reward-rates.rules.ts'
 import { findOwners } from '../../team/members/find-owners.ts'
 import { type BookingRow, completionAt } from '../state/booking.rules.ts'
 import {
@@ -15,11 +17,15 @@ const listSources = (booking: Versioned) => [toTripIncomeSource(booking), toSale
 
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
+/** A booking keeps the rates of its hold, as it keeps its commission. */
+const getRates = async (tx: Tx, { created_at: at }: BookingRow) => getReferralRates(await getSettingsAt(tx, at))
+
 /** A repeated call changes nothing. A member's own booking brings no shares. */
 export async function createTripReferralShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { user_id: userId, organizer_id: organizerId } = booking
   if (booking.by_member) return
-  const hold = { amount: toSharedCommission(booking), availableAt: completionAt(booking), awaitsTrip: true, now }
+  const rates = await getRates(tx, booking)
+  const hold = { amount: toSharedCommission(booking), availableAt: completionAt(booking), awaitsTrip: true, rates, now }
   const trip = {
     inviteType: 'tourist',
     income: tripReferralIncome,
@@ -44,7 +50,9 @@ export async function endTripReferralShares(tx: Tx, booking: BookingRow, now: Da
   await createTripReferralShares(tx, booking, now)
   await releaseTripRewards(tx, booking.user_id, listSources(booking), now)
   const { userIds, isVerified } = await findOwners(tx, booking.organizer_id)
-  if (isVerified) for (const ownerId of userIds) await activateOrganizer(tx, ownerId, now)
+  if (!isVerified) return
+  const rates = await getRates(tx, booking)
+  for (const ownerId of userIds) await activateOrganizer(tx, ownerId, { rates, now })
 }
 
 export function revokeTripReferralShares(tx: Tx, booking: Versioned): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Database } from '../../core/database/database.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getTaskRewards } from '../../settings/reward-rates.rules.ts'
 import { insertTask } from './operator-tasks.store.ts'
 import { isTaskFieldProblem, parseNewTask } from './task-fields.rules.ts'
 
@@ -78,9 +80,10 @@ const demoTasks: readonly Readonly<Record<string, string>>[] = [
 
 /** Retired tasks stay retired. Returns how many were added. */
 export async function loadDemoTasks(db: Database): Promise<number> {
+  const usual = getTaskRewards(await getSettings(db))
   let added = 0
   for (const fields of demoTasks) {
-    const task = parseNewTask(fields)
+    const task = parseNewTask(fields, usual)
     if (isTaskFieldProblem(task)) throw new Error(`the demo task ${fields.key} has an invalid ${task.field}`)
     if (await insertTask(db, task)) added += 1
   }

@@ -4,6 +4,8 @@ import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getTaskRewards } from '../../settings/reward-rates.rules.ts'
 import { recordAction, recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
 import {
@@ -40,7 +42,7 @@ export function createTask(
   words: Readonly<Record<string, string>>,
 ): Promise<OperatorTask | FieldProblem> {
   return inTransaction(db, async (tx) => {
-    const parsed = parseNewTask(words)
+    const parsed = parseNewTask(words, getTaskRewards(await getSettings(tx)))
     if (isTaskFieldProblem(parsed)) return parsed
     const task = await insertTask(tx, parsed)
     if (!task) return { field: 'key', problem: 'taken' }

@@ -1,8 +1,8 @@
 import { taskTypes } from '@enp/shared/calls/earning/tasks'
 import { parseAmount, wholeUnits } from '@enp/shared/money/money'
-import { referralTaskRewards, taskRewards } from '@enp/shared/money/rewards'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../core/database/database-types.ts'
+import type { TaskRewards } from '../../settings/reward-rates.rules.ts'
 
 export type NewTask = Insertable<DB['task']>
 
@@ -31,8 +31,8 @@ type Field = (typeof taskFields)[number]
 const maxTitleLength = 80
 const maxTextLength = 500
 
-/** From an operator's fields in the bot or on the command line. */
-export function parseNewTask(words: Readonly<Record<string, string>>): NewTask | FieldProblem {
+/** From an operator's fields in the bot or on the command line. `usual`: without a reward. */
+export function parseNewTask(words: Readonly<Record<string, string>>, usual: TaskRewards): NewTask | FieldProblem {
   const fieldValues = new Map<Field, string>()
   for (const [name, value] of Object.entries(words)) {
     const field = taskFields.find(
@@ -47,7 +47,7 @@ export function parseNewTask(words: Readonly<Record<string, string>>): NewTask |
     if (value.trim()) fieldValues.set(field, value.trim())
   }
   try {
-    return toTask(fieldValues)
+    return toTask(fieldValues, usual)
   } catch (problem) {
     if (problem instanceof InvalidField) return problem.about
     throw problem
@@ -65,7 +65,7 @@ class InvalidField extends Error {
   }
 }
 
-function toTask(fieldValues: ReadonlyMap<Field, string>): NewTask {
+function toTask(fieldValues: ReadonlyMap<Field, string>, usual: TaskRewards): NewTask {
   const type = requireField(fieldValues, 'type', (text) => taskTypes.find((known) => known === text))
   const friends = type === 'referral' ? requireField(fieldValues, 'friends', wholeNumber) : undefined
   const isVisited = type === 'visit' || type === 'social'
@@ -82,7 +82,7 @@ function toTask(fieldValues: ReadonlyMap<Field, string>): NewTask {
       type === 'subscription' ? requireField(fieldValues, 'channel', channelName) : refuseField(fieldValues, 'channel'),
     url: isVisited ? requireField(fieldValues, 'url', secureAddress) : refuseField(fieldValues, 'url'),
     friends: friends ?? refuseField(fieldValues, 'friends'),
-    reward: toReward(fieldValues, type, friends),
+    reward: toReward(fieldValues, type, friends === undefined ? usual : { ...usual, referral: usual.friends[friends] }),
     reviewed: isReviewed,
     position: parseField(fieldValues, 'position', wholeNumber) ?? 0,
     expires_at: parseField(fieldValues, 'until', toEnd) ?? null,
@@ -111,19 +111,15 @@ function refuseField(fieldValues: ReadonlyMap<Field, string>, field: Field): nul
   return null
 }
 
-function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
+type UsualRewards = Readonly<Partial<Record<NewTask['type'], number | undefined>>>
+
+function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], usual: UsualRewards): bigint {
   const enteredReward = parseField(fieldValues, 'reward', (text) => parseAmount('enp', text))
-  const usual = {
-    ...taskRewards,
-    ...(friends !== undefined && { referral: defaultReferralReward(friends) }),
-  } as Partial<Record<NewTask['type'], number | undefined>>
   const amount = enteredReward ?? (usual[type] === undefined ? undefined : wholeUnits('enp', BigInt(usual[type])))
   if (!amount) throw new InvalidField('reward', 'missing')
   if (amount.amount <= 0n) throw new InvalidField('reward', 'invalid')
   return amount.amount
 }
-
-const defaultReferralReward = (friends: number) => (referralTaskRewards as Readonly<Record<number, number>>)[friends]
 
 const upTo = (maxLength: number) => (text: string) => (text.length <= maxLength ? text : undefined)
 const wholeNumber = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)

@@ -1,4 +1,5 @@
 import { moneyToNumber } from '@enp/shared/money/money'
+import { dailyBonusRules } from '@enp/shared/money/rewards'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../days/days.rules.ts'
 import {
@@ -20,13 +21,16 @@ const at = (moment: string) => new Date(moment)
 test.each([25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5].map((total, streak) => [streak, total]))(
   'toBonusReward for a streak of %i days is %d enp',
   (streak, total) => {
-    expect(moneyToNumber(toBonusReward(streak).total)).toBe(total)
+    expect(moneyToNumber(toBonusReward(streak, dailyBonusRules).total)).toBe(total)
   },
 )
 
 test('toBonusReward stops growing after seven days and returns its parts', () => {
-  expect(toBonusReward(365)).toEqual(toBonusReward(7))
-  expect([moneyToNumber(toBonusReward(3).base), moneyToNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
+  expect(toBonusReward(365, dailyBonusRules)).toEqual(toBonusReward(7, dailyBonusRules))
+  expect([
+    moneyToNumber(toBonusReward(3, dailyBonusRules).base),
+    moneyToNumber(toBonusReward(3, dailyBonusRules).extra),
+  ]).toEqual([25, 7.5])
 })
 
 function runClaims(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
@@ -160,7 +164,7 @@ describe('a change of region', () => {
 describe('the week', () => {
   const now = at('2026-11-26T09:00:00Z')
   const toStates = (streak: Streak | undefined, claims: readonly BonusClaim[], moment = now) =>
-    describeBonus({ streak, claims, timeZone: moscow, now: moment })
+    describeBonus({ streak, claims, lastAmount: undefined, timeZone: moscow, now: moment }, dailyBonusRules)
       .week.map(({ state }) => state)
       .join(' ')
 
@@ -186,7 +190,8 @@ describe('the week', () => {
   })
 
   test('begins on Monday, also on a Sunday and across the end of a year', () => {
-    const { week } = describeBonus({ streak: undefined, claims: [], timeZone: moscow, now: at('2027-01-03T09:00:00Z') })
+    const overview = { streak: undefined, claims: [], lastAmount: undefined, timeZone: moscow }
+    const { week } = describeBonus({ ...overview, now: at('2027-01-03T09:00:00Z') }, dailyBonusRules)
     expect(week.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index)))
   })
 })

@@ -1,12 +1,12 @@
 import type { DailyBonus } from '@enp/shared/calls/earning/bonus'
 import { type Money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
-import { dailyBonusRules, referralRates } from '@enp/shared/money/rewards'
+import { dailyBonusRules } from '@enp/shared/money/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../days/days.rules.ts'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
+import type { BonusRates } from '../../settings/reward-rates.rules.ts'
 
 export const bonusReferralIncome: ReferralIncome = {
   activity: 'daily_bonus',
-  shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s daily bonus',
 }
 
@@ -33,11 +33,14 @@ const hourMs = 3_600_000
 const midnight = '00:00'
 const basisPoints = 10_000n
 
-/** 25 enp plus 10 % for each day of the streak before, for at most seven days. */
-export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
-  const base = wholeUnits('enp', BigInt(dailyBonusRules.base))
-  const paidDays = Math.min(streak, dailyBonusRules.longestPaidStreak)
-  const extra = multiplyByFraction(base, BigInt(dailyBonusRules.streakBasisPoints * paidDays), basisPoints)
+/** The base plus a part of it for each day of the streak before, up to the longest paid streak. */
+export function toBonusReward(
+  streak: number,
+  rates: BonusRates,
+): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
+  const base = wholeUnits('enp', BigInt(rates.base))
+  const paidDays = Math.min(streak, rates.longestPaidStreak)
+  const extra = multiplyByFraction(base, BigInt(rates.streakBasisPoints * paidDays), basisPoints)
   return { base, extra, total: { currency: 'enp', amount: base.amount + extra.amount } }
 }
 
@@ -88,14 +91,17 @@ export function computeStreakAfterClaim(
 export interface BonusOverview {
   readonly streak: Streak | undefined
   readonly claims: readonly BonusClaim[]
+  /** Amount of the last claim. */
+  readonly lastAmount: Money<'enp'> | undefined
   readonly timeZone: string
   readonly now: Date
 }
 
-export function describeBonus({ streak, claims, timeZone, now }: BonusOverview): DailyBonus {
+export function describeBonus(overview: BonusOverview, rates: BonusRates): DailyBonus {
+  const { streak, claims, lastAmount, timeZone, now } = overview
   const zone = toZone(timeZone)
   const next = nextClaim(streak, timeZone, now)
-  const { base, extra, total } = toBonusReward(next.streak)
+  const { base, extra, total } = toBonusReward(next.streak, rates)
   const today = zone.dayAt(now)
   return {
     available: isBonusOpen(next, now),
@@ -103,6 +109,7 @@ export function describeBonus({ streak, claims, timeZone, now }: BonusOverview):
     reward: { base: moneyToNumber(base), streak: moneyToNumber(extra), total: moneyToNumber(total) },
     nextReset: zone.moment(addDays(today, 1), midnight).toISOString(),
     ...(next.opensAt && !isBonusOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
+    ...(lastAmount && isClaimedToday(overview) && { claimedToday: moneyToNumber(lastAmount) }),
     freezes: next.freezes,
     week: listWeekDays(today).map((date) => ({ date, state: toState(date, today, claims, next) })),
     serverTime: now.toISOString(),

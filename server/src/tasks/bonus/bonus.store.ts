@@ -1,3 +1,4 @@
+import { money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { BonusClaim, BonusOverview, Streak } from './bonus.rules.ts'
@@ -14,17 +15,24 @@ interface StreakRow {
 }
 
 export async function findBonusOverview(db: Database, userId: string): Promise<Omit<BonusOverview, 'timeZone'>> {
-  type Row = (StreakRow | { last_day: null }) & { now: Date; recent: BonusClaim[] }
+  type Row = (StreakRow | { last_day: null }) & { now: Date; recent: BonusClaim[]; last_amount: bigint | null }
   const { rows } = await sql<Row>`
     select streak.*, app_now() as now, (
       select coalesce(jsonb_agg(jsonb_build_object('day', day, 'streak', claim.streak) order by day), '[]')
       from bonus_claim claim
       where user_id = ${userId} and day >= (app_now() at time zone 'UTC')::date - ${shownDays}::integer
-    ) as recent
+    ) as recent, (
+      select amount from bonus_claim where user_id = ${userId} and day = streak.last_day
+    ) as last_amount
     from (select 1) one left join bonus_streak streak on user_id = ${userId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the overview query returned no row')
-  return { streak: row.last_day === null ? undefined : toStreak(row), claims: row.recent, now: row.now }
+  return {
+    streak: row.last_day === null ? undefined : toStreak(row),
+    claims: row.recent,
+    lastAmount: row.last_amount === null ? undefined : money('enp', row.last_amount),
+    now: row.now,
+  }
 }
 
 export function toStreak(row: StreakRow): Streak {

@@ -9,6 +9,8 @@ import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { createReferralShares } from '../../referrals/create-shares.ts'
 import type { RewardTransfer } from '../../referrals/referrals.rules.ts'
 import { deductDebtFromReward } from '../../referrals/rewards/repay-debt.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getBonusRates, getReferralRates } from '../../settings/reward-rates.rules.ts'
 import { lockUser } from '../../users/get-user.ts'
 import type { User } from '../../users/user.rules.ts'
 import {
@@ -26,14 +28,19 @@ import { bonusReminderKey, computeFirstBonusReminder } from './reminder.rules.ts
  * Reads the time zone under the lock that a change of region also takes, so that each claim is for
  * one day of one calendar. Errors: BONUS_ALREADY_CLAIMED.
  */
-export function claimBonus({ db }: Deps, { id }: User): Promise<HandlerReply<'POST /v1/tasks/daily-bonus/claim'>> {
+export async function claimBonus(
+  { db }: Deps,
+  { id }: User,
+): Promise<HandlerReply<'POST /v1/tasks/daily-bonus/claim'>> {
+  const settings = await getSettings(db)
   return inTransaction(db, async (tx) => {
     const { zone: timeZone, erased_at } = await lockUser(tx, id)
     if (erased_at) throwRefusal('UNAUTHORIZED')
     const { streak, claims, now } = await findBonusOverview(tx, id)
     const next = nextClaim(streak, timeZone, now)
     if (!isBonusOpen(next, now)) throwRefusal('BONUS_ALREADY_CLAIMED')
-    const { total } = toBonusReward(next.streak)
+    const rates = getBonusRates(settings, now)
+    const { total } = toBonusReward(next.streak, rates)
     const after = computeStreakAfterClaim(streak, next, now)
     const source = bonusKey(id, next.day)
     const shares = await createReferralShares(tx, {
@@ -41,6 +48,7 @@ export function claimBonus({ db }: Deps, { id }: User): Promise<HandlerReply<'PO
       income: bonusReferralIncome,
       source,
       amount: total,
+      rates: getReferralRates(settings, now),
       now,
     })
     const remindAt = computeFirstBonusReminder(after, timeZone)
@@ -55,7 +63,8 @@ export function claimBonus({ db }: Deps, { id }: User): Promise<HandlerReply<'PO
       now,
     )
     const balance = posted.balanceOf(id, 'enp')
-    const described = describeBonus({ streak: after, claims: [...claims, next], timeZone, now })
+    const overview = { streak: after, claims: [...claims, next], lastAmount: total, timeZone, now }
+    const described = describeBonus(overview, rates)
     return { data: { ...described, newBalance: { enp: moneyToNumber(balance) } } }
   })
 }

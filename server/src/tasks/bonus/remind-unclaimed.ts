@@ -4,9 +4,17 @@ import { appNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import { getBonusRates } from '../../settings/reward-rates.rules.ts'
 import type { Streak } from './bonus.rules.ts'
 import { toStreak } from './bonus.store.ts'
-import { bonusReminderHours, bonusReminderKey, decideBonusReminder, maxReminders } from './reminder.rules.ts'
+import {
+  bonusReminderHours,
+  bonusReminderKey,
+  decideBonusReminder,
+  maxReminders,
+  toReminderContent,
+} from './reminder.rules.ts'
 
 const job = { name: 'bonus_reminders', everySeconds: 5 }
 /** Ten a second: urgent messages must not wait for an evening of reminders. */
@@ -21,13 +29,15 @@ export function sendBonusRemindersWhenDue(db: Database): Promise<number | undefi
 /** In the evening of the user's local day. Returns how many were reminded. */
 export async function remindUnclaimed(db: Database): Promise<number> {
   await inBatches(skipBatchSize, (limit) => endExpiredBonusReminders(db, limit))
+  const settings = await getSettings(db)
   return inTransaction(db, async (tx) => {
     let reminded = 0
     for (const { userId, timeZone, streak, now } of await lockDueReminders(tx, batchSize)) {
       const { reminder, nextAt } = decideBonusReminder(streak, timeZone, now)
       await setReminder(tx, userId, nextAt)
       if (!reminder) continue
-      await enqueueNotification(tx, { key: bonusReminderKey(userId, reminder.day), userId, content: reminder.content })
+      const content = toReminderContent(reminder, getBonusRates(settings, now))
+      await enqueueNotification(tx, { key: bonusReminderKey(userId, reminder.day), userId, content })
       reminded += 1
     }
     return reminded

@@ -1,6 +1,7 @@
+import { dailyBonusRules } from '@enp/shared/money/rewards'
 import { describe, expect, test } from 'vitest'
 import type { Streak } from './bonus.rules.ts'
-import { computeFirstBonusReminder, decideBonusReminder } from './reminder.rules.ts'
+import { computeFirstBonusReminder, decideBonusReminder, toReminderContent } from './reminder.rules.ts'
 
 const moscow = 'Europe/Moscow'
 const kamchatka = 'Asia/Kamchatka'
@@ -24,7 +25,7 @@ describe('a reminder', () => {
     const evenings = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) =>
       decideBonusReminder(streak, moscow, at(`${day}T17:00:00Z`)),
     )
-    expect(evenings.map(({ reminder }) => reminder?.content.values)).toEqual([
+    expect(evenings.map(({ reminder }) => reminder && toReminderContent(reminder, dailyBonusRules).values)).toEqual([
       { total: '32.5', streak: 3, freezes: 0 },
       { total: '25', streak: 0, freezes: 0 },
       { total: '25', streak: 0, freezes: 0 },

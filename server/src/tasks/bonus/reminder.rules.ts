@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { toDecimalText } from '@enp/shared/money/money'
 import { addDays, toZone } from '../../days/days.rules.ts'
+import type { BonusRates } from '../../settings/reward-rates.rules.ts'
 import { isBonusOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
 /** Quiet hours begin at 22:00. */
@@ -13,9 +14,11 @@ export const maxReminders = 3
 /** The claim of that day cancels the notification. */
 export const bonusReminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
 
+/** `streak`: as paid by a claim on that day. */
 export interface BonusReminder {
   readonly day: string
-  readonly content: NotificationContent
+  readonly streak: number
+  readonly freezes: number
 }
 
 interface Decision {
@@ -34,13 +37,14 @@ export function decideBonusReminder(streak: Streak, timeZone: string, now: Date)
   const first = zone.moment(next.day, evening)
   const nextAt = first > now ? first : zone.moment(addDays(today, 1), evening)
   return {
-    reminder: isDue ? { day: today, content: toContent(next) } : undefined,
+    reminder: isDue ? { day: today, streak: next.streak, freezes: next.freezes } : undefined,
     nextAt: zone.dayAt(nextAt) <= lastDay ? nextAt : null,
   }
 }
 
-function toContent({ streak, freezes }: { streak: number; freezes: number }): NotificationContent {
-  return { kind: 'bonus_waiting', values: { total: toDecimalText(toBonusReward(streak).total), streak, freezes } }
+export function toReminderContent({ streak, freezes }: BonusReminder, rates: BonusRates): NotificationContent {
+  const { total } = toBonusReward(streak, rates)
+  return { kind: 'bonus_waiting', values: { total: toDecimalText(total), streak, freezes } }
 }
 
 export function computeFirstBonusReminder(streak: Streak, timeZone: string): Date | null {

@@ -13,6 +13,8 @@ const bonus = {
   reward: Type.Object({ base: Type.Number(), streak: Type.Number(), total: Type.Number() }),
   nextReset: Timestamp,
   nextAvailable: Type.Optional(Timestamp),
+  /** In enp; only if the local day is claimed. */
+  claimedToday: Type.Optional(Type.Number()),
   freezes: Type.Integer({ minimum: 0, maximum: 2 }),
   /** Current local week from Monday. */
   week: Type.Array(BonusDay),

@@ -55,6 +55,8 @@ export const MiningStatus = Type.Object({
   remaining_time: Type.Number(),
   current_reward: Type.Number(),
   expected_total_reward: Type.Number(),
+  /** Reward of the next session without boosts. The server of the previous version has none. */
+  next_base_reward: Type.Optional(Type.Number()),
   power_boost: Type.Number(),
   time_boost: Type.Number(),
   boosts_purchased: Type.Array(Boost),

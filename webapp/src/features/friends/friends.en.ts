@@ -13,7 +13,7 @@ export const friendsEn: typeof friendsRu = {
   invites: {
     tourist: {
       title: 'Earn from every trip your friend takes, for life',
-      text: 'Your friend travels, you get a share. It never expires.',
+      text: () => 'Your friend travels, you get a share. It never expires.',
       action: 'Invite a friend',
       qrTitle: 'Invitation for a traveller',
       message: (enp) =>
@@ -21,7 +21,7 @@ export const friendsEn: typeof friendsRu = {
     },
     organizer: {
       title: 'Earn from every sale your organizer makes, for life',
-      text: 'The organizer sells trips, you get a share. It never expires.',
+      text: () => 'The organizer sells trips, you get a share. It never expires.',
       action: 'Invite an organizer',
       qrTitle: 'Invitation for an organizer',
       message: () => 'Sell your trips and tours right in Telegram: bookings, payments and tickets are ready.',

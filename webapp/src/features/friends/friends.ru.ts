@@ -1,9 +1,9 @@
-import { referralRates } from '@enp/shared/money/rewards'
+import type { ReferralRates, ReferralShares } from '@enp/shared/money/rewards'
 import { createFormat } from '../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')
 
-const share = ({ shareBasisPoints: [first] }: { readonly shareBasisPoints: readonly [number, number] }) =>
+const share = ({ shareBasisPoints: [first] }: { readonly shareBasisPoints: ReferralShares }) =>
   `${number(first / 100)}%`
 
 const friends = (count: number) =>
@@ -17,7 +17,8 @@ export const friendsRu = {
   invites: {
     tourist: {
       title: 'Доход с\u00a0каждой поездки друга\u00a0— навсегда',
-      text: `${share(referralRates.booking)} нашей комиссии с\u00a0его поездок, ${share(referralRates.earning)} от\u00a0его наград. Без ограничения по\u00a0времени.`,
+      text: ({ booking, earning }: ReferralRates) =>
+        `${share(booking)} нашей комиссии с\u00a0его поездок, ${share(earning)} от\u00a0его наград. Без ограничения по\u00a0времени.`,
       action: 'Пригласить друга',
       qrTitle: 'Приглашение для\u00a0туриста',
       message: (enp: string) =>
@@ -25,7 +26,8 @@ export const friendsRu = {
     },
     organizer: {
       title: 'Доход с\u00a0каждой продажи организатора\u00a0— навсегда',
-      text: `${share(referralRates.organizerSale)} нашей комиссии с\u00a0его продаж. Без ограничения по\u00a0времени.`,
+      text: ({ organizerSale }: ReferralRates) =>
+        `${share(organizerSale)} нашей комиссии с\u00a0его продаж. Без ограничения по\u00a0времени.`,
       action: 'Пригласить организатора',
       qrTitle: 'Приглашение для\u00a0организатора',
       message: () => 'Продавайте свои поездки и экскурсии прямо в мессенджере: брони, оплата и билеты уже готовы.',

@@ -12,7 +12,7 @@ export const onboardingEn: typeof onboardingRu = {
   travelTitle: 'Hassle-free',
   travelText: 'Available dates, tickets and QR codes right in the chat',
   inviteTitle: 'Income for life',
-  inviteText: 'Invite friends and organizers: your share never expires',
+  inviteText: () => 'Invite friends and organizers: your share never expires',
   next: 'Next',
   regionTitle: 'Where do you travel from?',
   regionText: 'We’ll show you services nearby. You can change your region in your profile.',

@@ -1,8 +1,6 @@
-import { referralRates } from '@enp/shared/money/rewards'
+import type { ReferralRates, ReferralShares } from '@enp/shared/money/rewards'
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`
-const friendPercent = percent(referralRates.booking.shareBasisPoints[0])
-const organizerPercent = percent(referralRates.organizerSale.shareBasisPoints[0])
+const share = ({ shareBasisPoints: [first] }: { readonly shareBasisPoints: ReferralShares }) => `${first / 100}%`
 
 export const onboardingRu = {
   stepOf: (step: number, steps: number) => `${step} из\u00a0${steps}`,
@@ -17,7 +15,8 @@ export const onboardingRu = {
   travelTitle: 'Без хлопот',
   travelText: 'Свободные даты, билет и\u00a0QR\u00a0— прямо в\u00a0чате',
   inviteTitle: 'Доход навсегда',
-  inviteText: `${friendPercent} нашей комиссии с\u00a0поездок друзей, ${organizerPercent} с\u00a0продаж организаторов`,
+  inviteText: ({ booking, organizerSale }: ReferralRates) =>
+    `${share(booking)} нашей комиссии с\u00a0поездок друзей, ${share(organizerSale)} с\u00a0продаж организаторов`,
   next: 'Дальше',
   regionTitle: 'Откуда начинаем путь?',
   regionText: 'Покажем услуги рядом. Регион можно сменить в\u00a0профиле.',

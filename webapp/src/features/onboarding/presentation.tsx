@@ -1,6 +1,7 @@
 import inviteArt from '@enp/shared/design/illustrations/benefit-invite.svg'
 import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
 import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
+import { useRewardRates } from '../../api/use-reward-rates.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
 import { useOnboardingTexts } from './onboarding.texts.ts'
@@ -10,6 +11,7 @@ import { StepProgress } from './step-progress.tsx'
 
 export function Presentation({ onNext }: { onNext: () => void }) {
   const text = useOnboardingTexts()
+  const { referral } = useRewardRates()
   return (
     <>
       <StepProgress step="presentation" />
@@ -17,7 +19,7 @@ export function Presentation({ onNext }: { onNext: () => void }) {
         <h1>{text.benefitsTitle}</h1>
         <Benefit title={text.payTitle} words={text.payText} art={payArt} />
         <Benefit title={text.travelTitle} words={text.travelText} art={travelArt} />
-        <Benefit title={text.inviteTitle} words={text.inviteText} art={inviteArt} />
+        <Benefit title={text.inviteTitle} words={text.inviteText(referral)} art={inviteArt} />
       </main>
       <StepFoot place="veiled">
         <Button iconAfter={arrowRightIcon} onPress={onNext}>

@@ -14,13 +14,9 @@ const bonus: Bonus = {
   serverTime: '2026-11-26T09:00:00.000Z',
 }
 
-test.each([
-  [1, 25],
-  [4, 32.5],
-  [8, 42.5],
-  [30, 42.5],
-])('returns the amount of the claim that made the streak %i days long: %d enp', (streak, total) => {
-  expect(findClaimedTodayEnp({ ...bonus, streak })).toBe(total)
+test('returns the amount that was paid, also after a change of the bonus', () => {
+  expect(findClaimedTodayEnp({ ...bonus, claimedToday: 32.5 })).toBe(32.5)
+  expect(findClaimedTodayEnp(bonus)).toBe(35)
 })
 
 test('returns undefined for a day that still waits for its twenty hours', () => {

@@ -1,17 +1,14 @@
-import { dailyBonusRules } from '@enp/shared/money/rewards'
 import type { Bonus } from '../earn.queries.ts'
 
-const wholeBasisPoints = 10_000
-
-const toTotal = (streak: number) =>
-  dailyBonusRules.base *
-  (1 + (Math.min(streak, dailyBonusRules.longestPaidStreak) * dailyBonusRules.streakBasisPoints) / wholeBasisPoints)
-
-/** Returns the enp of today's claim; undefined if the day is not claimed. */
-export function findClaimedTodayEnp({ available, streak, week, nextReset, serverTime }: Bonus): number | undefined {
+/**
+ * Returns the enp of today's claim; undefined if the day is not claimed. The server of the previous
+ * version has no amount of the claim; then it is the present one.
+ */
+export function findClaimedTodayEnp(bonus: Bonus): number | undefined {
+  const { available, claimedToday, reward, week, nextReset, serverTime } = bonus
   const isClaimed = !available && !week.some(({ state }) => state === 'today')
   // Data stored before midnight is not valid for the next day.
-  return isClaimed && serverTime < nextReset ? toTotal(streak - 1) : undefined
+  return isClaimed && serverTime < nextReset ? (claimedToday ?? reward.total) : undefined
 }
 
 /** Whole seconds until the next claim; 0 when it is possible. */

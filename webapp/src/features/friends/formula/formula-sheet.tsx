@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRewardRates } from '../../../api/use-reward-rates.ts'
 import { defineTexts } from '../../../locales/define-texts.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
@@ -14,7 +15,7 @@ const useFormulaTexts = defineTexts(formulaRu, formulaEn)
 
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
   const text = useFormulaTexts()
-  const { activation, earning, boost, booking, organizer } = computeReferralExamples()
+  const { activation, earning, boost, booking, organizer } = computeReferralExamples(useRewardRates())
   return (
     <Sheet title={text.title} onClose={onClose}>
       <p className={styles.lead}>{text.lead}</p>

@@ -1,4 +1,5 @@
 import { type InviteType, inviteTypes } from '@enp/shared/links/deep-link'
+import { useRewardRates } from '../../../api/use-reward-rates.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
@@ -27,6 +28,7 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
   const copy = useCopy({ copied: friends.linkCopied, failed: friends.copyFailed })
   const invite = useInvite()
   const words = friends.invites[type]
+  const { referral } = useRewardRates()
   const parts = inviteTypes.map((value) => ({ value, label: friends.inviteTypes[value], icon: icons[value] }))
   return (
     <section className={styles.card}>
@@ -35,7 +37,7 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
       </p>
       <SegmentedControl label={friends.inviteWhom} parts={parts} chosen={type} onChoose={onType} />
       <h2 className={styles.title}>{words.title}</h2>
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{words.text(referral)}</p>
       <div className={styles.line}>
         <div className={styles.link}>
           <LinkText label={friends.link} link={link} />

@@ -51,6 +51,12 @@ describe('the forecast', () => {
     expect(forecast).toMatchObject({ reward: 200, seconds: 57_600, power: 2, time: 1.5, owned: [power, time] })
   })
 
+  it('of an idle session starts from the reward that the server gives the next session', () => {
+    const idle = status({ boosts_purchased: [power], next_base_reward: 126 })
+    expect(forecastAt(idle, startMs)).toMatchObject({ reward: 252 })
+    expect(withWaitingBoosts(withWaitingBoosts(idle))).toMatchObject({ expected_total_reward: 252 })
+  })
+
   it('of a running session contains the earned part, the remaining time and the active boosts', () => {
     const applied = { ...power, applied: true }
     const session = status({

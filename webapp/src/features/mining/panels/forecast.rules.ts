@@ -25,7 +25,7 @@ export function forecastAt(status: MiningSnapshot, nowMs: number) {
   return {
     running: false,
     earned: 0,
-    reward: defaultExpectedTotal * power,
+    reward: (status.next_base_reward ?? defaultExpectedTotal) * power,
     seconds: miningSessionSeconds / time,
     power,
     time,
