@@ -89,6 +89,11 @@ import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { resolveRequestFeature } from './features/support/resolve.ts'
 import { supportFeature } from './features/support/support.ts'
+import {
+  answerWithTemplateFeature,
+  answerWithTemplateStartPattern,
+} from './features/support/templates/answer-with-template.ts'
+import { editTemplatesFeature, editTemplatesStartData } from './features/support/templates/edit-templates.ts'
 import { suspendStartPattern, suspendSubjectFeature } from './features/suspensions/suspend-subject.ts'
 import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
@@ -185,6 +190,8 @@ const conversationStarts = [
   writeStatementStartPattern,
   decideCaseStartPattern,
   handoverStartPattern,
+  answerWithTemplateStartPattern,
+  editTemplatesStartData,
 ]
 
 const conversationFeatures = [
@@ -193,6 +200,8 @@ const conversationFeatures = [
   writeStatementFeature,
   decideCaseFeature,
   handoverFeature,
+  answerWithTemplateFeature,
+  editTemplatesFeature,
   refusalFeature,
   cancelBookingFeature,
   refundTripFeature,

@@ -111,6 +111,7 @@ const suspendableService = {
   ...{ timeZone: 'Europe/Moscow', upcomingBookings: 2 },
 }
 
+const templatesPath = '/internal/support/templates'
 const promoCodes = '/internal/admin/promo-codes'
 const promoCode = {
   ...{ id, code: 'SUMMER10', percent: 15, payer: 'organizer', services: [], categories: [], uses: 0, startsAt: at },
@@ -150,6 +151,27 @@ export const dialogs: readonly Dialog[] = [
       `/internal/support/requests/${requestId}/hand-over`,
       { operatorId, toOperatorId: 901, note: 'Просит перенести' },
     ],
+  },
+  {
+    ...{ name: 'support-templates', from: operator },
+    answers: [
+      [`${templatesPath}?operatorId=${operatorId}`, data({ templates: [] })],
+      [templatesPath, data({ template: { id, title: 'Привет', text: '{имя}!' } })],
+    ],
+    steps: [{ press: 'tpl:edit' }, { press: 'tpl:add' }, { write: 'Привет' }, { write: '{имя}!' }],
+    told: [templatesPath, { operatorId, title: 'Привет', text: '{имя}!' }],
+  },
+  {
+    ...{ name: 'support-template-answer', from: operator },
+    answers: [
+      [
+        `/internal/support/requests/${requestId}/templates?operatorId=${operatorId}`,
+        data({ number: 12, templates: [{ id, title: 'Привет', text: 'Анна!', needsBooking: false }] }),
+      ],
+      ['/internal/support/messages', data({ effect: 'closed', number: 12 })],
+    ],
+    steps: [{ press: `tpl:use:${compactId(requestId)}` }, { press: 'tpl:pick:0' }, { press: 'tpl:send' }],
+    told: ['/internal/support/messages', { requestId, text: 'Анна!' }],
   },
   {
     ...{ name: 'apply', from: alexey },

@@ -58,6 +58,7 @@ import { organizerServicesCalls } from './calls/organizers/organizer-services.ts
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
 import { synonymCalls } from './calls/search-words/synonyms.ts'
+import { supportTemplateCalls } from './calls/support/support-templates.ts'
 import { authCalls } from './calls/users/auth.ts'
 import { inboxCalls } from './calls/users/inbox.ts'
 import { privacyCalls } from './calls/users/privacy.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...organizerMessageCalls,
   ...operatorServicesCalls,
   ...supportCalls,
+  ...supportTemplateCalls,
   ...privacyCalls,
   ...checkInCalls,
   ...filesCalls,

@@ -29,6 +29,7 @@ import { servicesEn } from './en/services.ts'
 import { settingNamesEn } from './en/setting-names.ts'
 import { settingsEn } from './en/settings.ts'
 import { supportEn } from './en/support.ts'
+import { supportTemplatesEn } from './en/support-templates.ts'
 import { suspensionsEn } from './en/suspensions.ts'
 import { synonymsEn } from './en/synonyms.ts'
 import { tasksEn } from './en/tasks.ts'
@@ -43,6 +44,7 @@ export const en: typeof ru = {
   ...privacyEn,
   ...paymentsEn,
   ...supportEn,
+  ...supportTemplatesEn,
   ...lookupEn,
   ...moderationEn,
   ...membersEn,

@@ -30,6 +30,7 @@ import { servicesRu } from './ru/services.ts'
 import { settingNamesRu } from './ru/setting-names.ts'
 import { settingsRu } from './ru/settings.ts'
 import { supportRu } from './ru/support.ts'
+import { supportTemplatesRu } from './ru/support-templates.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
 import { synonymsRu } from './ru/synonyms.ts'
 import { tasksRu } from './ru/tasks.ts'
@@ -43,6 +44,7 @@ export const ru = {
   ...privacyRu,
   ...paymentsRu,
   ...supportRu,
+  ...supportTemplatesRu,
   ...lookupRu,
   ...moderationRu,
   ...membersRu,

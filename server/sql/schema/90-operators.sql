@@ -149,6 +149,16 @@ create table support_handover (
 );
 create index support_handover_by_request on support_handover (request_id, id desc);
 
+-- Answers of operators; {name} and {booking} are filled in.
+create table support_template (
+  id uuid default gen_random_uuid() primary key,
+  title text not null check (length(title) <= 40),
+  text text not null check (length(text) <= 2000),
+  is_removed boolean not null default false,
+  created_at timestamptz(3) not null
+);
+create unique index support_template_title on support_template (lower(title)) where not is_removed;
+
 -- A value of a setting from a date on. Of a key and scope the row with the latest effective_from
 -- that has passed applies.
 create table setting (

@@ -1,3 +1,4 @@
+import type { supportTemplateCalls } from '@enp/shared/calls/support/support-templates'
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
@@ -6,6 +7,7 @@ import { listPayments } from './list-payments.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { getRequestForOperator, listRequests, showSupportRequestInChat } from './show-requests.ts'
+import { listFilledTemplates, listTemplates, removeTemplate, saveTemplate } from './templates/manage-templates.ts'
 
 type SupportCalls =
   | 'POST /internal/support/payments'
@@ -17,6 +19,7 @@ type SupportCalls =
   | 'POST /internal/support/requests/:id/open'
   | 'POST /internal/support/requests/:id/hand-over'
   | 'POST /internal/support/requests/:id/decide'
+  | keyof typeof supportTemplateCalls
 
 export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, SupportCalls> {
   return {
@@ -31,5 +34,9 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
     'POST /internal/support/requests/:id/hand-over': (deps, { params, body }) => handOverRequest(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>
       decideRequest(deps, products, params.id, body),
+    'GET /internal/support/templates': (deps) => listTemplates(deps),
+    'GET /internal/support/requests/:id/templates': (deps, { params }) => listFilledTemplates(deps, params.id),
+    'POST /internal/support/templates': (deps, { body }) => saveTemplate(deps, body),
+    'POST /internal/support/templates/:id/remove': (deps, { params, body }) => removeTemplate(deps, params.id, body),
   }
 }

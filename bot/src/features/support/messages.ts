@@ -131,7 +131,7 @@ async function showAnswered(ctx: BotContext, written: Effect): Promise<void> {
   await editOperatorMessages(ctx, (language) => requestMessage(botTexts[language], written.request), written.shownTo)
 }
 
-function effectText({ texts }: BotContext, written: Effect): string {
+export function effectText({ texts }: Pick<BotContext, 'texts'>, written: Effect): string {
   switch (written.effect) {
     case 'added':
       return texts.supportAdded({ number: String(written.number), reach: toReach(written.operators) })

@@ -100,6 +100,7 @@ test('lists open requests on /requests, and sends one on a press', async () => {
         inline_keyboard: [
           [{ text: '№ 12 · Алексей & Ко · не взято · ждёт 2 ч 15 мин', callback_data: press('show') }],
           [{ text: '№ 13 · Алексей & Ко · ответ дан', callback_data: press('show') }],
+          [{ text: 'Шаблоны ответов', callback_data: 'tpl:edit' }],
         ],
       },
     },

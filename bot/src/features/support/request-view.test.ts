@@ -24,6 +24,7 @@ test('shows an operator the user, the subject and how to reply, with escaped tex
     ].join('\n'),
     keyboard: {
       inline_keyboard: [
+        [{ text: 'Ответить по шаблону', callback_data: `tpl:use:${id}` }],
         [
           { text: 'Взять', callback_data: `support:take:${id}` },
           { text: 'Передать', callback_data: `hand:over:${id}` },
@@ -54,13 +55,18 @@ test('shows only the newest text that fits, without splitting a character', () =
 })
 
 test('shows the buttons of the current state', () => {
-  expect(labels(supportRequest())).toEqual([['Take', 'Hand over', 'Close']])
-  expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Hand over', 'Close']])
+  const template = ['Answer with a template']
+  expect(labels(supportRequest())).toEqual([template, ['Take', 'Hand over', 'Close']])
+  expect(labels(supportRequest({ state: 'taken' }))).toEqual([template, ['Release', 'Hand over', 'Close']])
   expect(labels(aboutPayment({ state: 'answered' }))).toEqual([
+    template,
     ['Take', 'Hand over', 'Close'],
     ['Refund', 'Decline'],
   ])
-  expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Hand over', 'Close']])
+  expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([
+    template,
+    ['Take', 'Hand over', 'Close'],
+  ])
   expect(labels(supportRequest({ state: 'closed', outcome: 'closed' }))).toEqual([])
 })
 

@@ -94,6 +94,7 @@ function toKeyboard(
   if (files > 0) keyboard.text(texts.operatorFilesButton(files), `support:files:${id}`).row()
   const bookingId = linkedBooking?.bookingId ?? booking?.bookingId
   if (bookingId) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(bookingId)}`).row()
+  keyboard.text(texts.templateUseButton, `tpl:use:${id}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
   keyboard.text(texts.handoverButton, `hand:over:${id}`)

@@ -9,6 +9,7 @@ import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from './create-operator-filter.ts'
 import { supportRequestErrorText } from './sentences.ts'
 import { sendSupportFile } from './support-file.ts'
+import { editTemplatesStartData } from './templates/edit-templates.ts'
 
 const showPattern = /^support:show:([\w-]{22})$/
 const filesPattern = /^support:files:([\w-]{22})$/
@@ -70,7 +71,8 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
     })
     return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
   })
-  const keyboard = InlineKeyboard.from(buttons)
+  const templates = [InlineKeyboard.text(ctx.texts.templatesButton, editTemplatesStartData)]
+  const keyboard = InlineKeyboard.from([...buttons, templates])
   const load = operators.map(({ name, taken }) => ctx.texts.operatorLoad({ name: escapeTagMarks(name), taken }))
   const html = [ctx.texts.operatorRequests(total), ...(load.length > 0 ? [load.join(', ')] : [])].join('\n')
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })

@@ -16,6 +16,6 @@ export function supportErrorText(ctx: Pick<BotContext, 'texts'>, code: string): 
   }
 }
 
-export function supportRequestErrorText(ctx: BotContext, code: string): string {
+export function supportRequestErrorText(ctx: Pick<BotContext, 'texts'>, code: string): string {
   return code === 'NOT_FOUND' ? ctx.texts.operatorRequestGone : supportErrorText(ctx, code)
 }

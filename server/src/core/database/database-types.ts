@@ -1410,6 +1410,14 @@ export interface SupportRequest {
   waiting_since: Date | null;
 }
 
+export interface SupportTemplate {
+  created_at: Date;
+  id: Generated<string>;
+  is_removed: Generated<boolean>;
+  text: string;
+  title: string;
+}
+
 export interface Suspension {
   created_at: Date;
   created_by: bigint;
@@ -1749,6 +1757,7 @@ export interface DB {
   support_handover: SupportHandover;
   support_message: SupportMessage;
   support_request: SupportRequest;
+  support_template: SupportTemplate;
   suspension: Suspension;
   task: Task;
   task_progress: TaskProgress;

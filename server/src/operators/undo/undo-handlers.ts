@@ -4,6 +4,7 @@ import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
 import { undoHandover } from '../../support/hand-over.ts'
+import { undoTemplateChange } from '../../support/templates/manage-templates.ts'
 import { undoApproval } from '../../tasks/reverse-task.ts'
 import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
@@ -52,6 +53,9 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
   'support.hand_over': (tx, { subject, undo }) => undoHandover(tx, subject, undo),
+  'support.template_add': (tx, { undo }) => undoTemplateChange(tx, undo),
+  'support.template_change': (tx, { undo }) => undoTemplateChange(tx, undo),
+  'support.template_remove': (tx, { undo }) => undoTemplateChange(tx, undo),
   'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
   'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),
