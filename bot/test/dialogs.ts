@@ -111,6 +111,7 @@ const suspendableService = {
   ...{ timeZone: 'Europe/Moscow', upcomingBookings: 2 },
 }
 
+const supportBooking = { bookingId: id, number: 'BK-7K3M2P', title: 'Кижи', day: '2030-03-14', state: 'confirmed' }
 const templatesPath = '/internal/support/templates'
 const promoCodes = '/internal/admin/promo-codes'
 const promoCode = {
@@ -130,9 +131,12 @@ export const dialogs: readonly Dialog[] = [
   },
   {
     ...{ name: 'support', from: alexey },
-    answers: [['/internal/support/requests', data({ requestId, number: 12, operators: 1 })]],
-    steps: [{ write: '/support' }, { write: 'Как добраться?' }],
-    told: ['/internal/support/requests', { text: 'Как добраться?' }],
+    answers: [
+      ['/internal/support/bookings', data({ bookings: [supportBooking] })],
+      ['/internal/support/requests', data({ requestId, number: 12, operators: 1 })],
+    ],
+    steps: [{ write: '/support' }, { press: `support:booking:${compact}` }, { attach: 'вход.pdf' }],
+    told: ['/internal/support/requests', { bookingId: id, file: { kind: 'document' } }],
   },
   {
     ...{ name: 'support-handover', from: operator },

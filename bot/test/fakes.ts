@@ -155,6 +155,7 @@ export async function startServer() {
       if (name === '/v1/organizer/memberships') return data([])
       if (/^\/(v1|internal)\/organizer\//.test(name)) return notMember
       if (isByAnother(name, body)) return notOperator
+      if (name === '/internal/support/bookings') return data({ bookings: [] })
       if (name === '/internal/support/messages') return data({ effect: 'none' })
       return data({})
     },

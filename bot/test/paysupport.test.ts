@@ -157,7 +157,7 @@ test('explains wrong input and asks again', async () => {
   const [, choose, describe, onlyText] = texts()
   expect(choose).toMatch(/^Выберите платёж/)
   expect(describe).toMatch(/^Опишите одним сообщением/)
-  expect(onlyText).toMatch(/^Оператору можно отправить только текст/)
+  expect(onlyText).toMatch(/^Оператору можно отправить текст, фото/)
   expect(calls(requests)[0]).not.toHaveProperty('transactionId')
 })
 

@@ -114,8 +114,10 @@ create table support_request (
   -- Waits for a further answer since then. Null: since created_at, or not at all if answered.
   waiting_since timestamptz(3),
   first_answered_at timestamptz(3),
-  -- The number is in a message of the user.
+  -- The user chose it, or its number is in a message of the user.
   booking_id uuid references booking,
+  -- Of the first message; a photo, document or voice message by Telegram's file id.
+  file jsonb,
   unique (user_id, update_id),
   constraint support_request_check check ((outcome is null) = (closed_at is null))
 );

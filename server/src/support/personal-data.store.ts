@@ -14,12 +14,13 @@ export const supportData: PersonalDataHandler = {
       .execute()
     const requests = await tx
       .selectFrom('support_request')
-      .select(['id', 'number', 'state', 'outcome', 'text', 'created_at as at', 'closed_at as closedAt'])
+      .select(['id', 'number', 'state', 'outcome', 'text', 'file', 'created_at as at', 'closed_at as closedAt'])
       .where('user_id', '=', userId)
       .orderBy('number')
       .execute()
-    return requests.map((request) => ({
+    return requests.map(({ file: ownFile, ...request }) => ({
       ...request,
+      ...(ownFile && { file: ownFile.kind }),
       messages: messages
         .filter(({ requestId }) => requestId === request.id)
         .map(({ text, file, at, fromOperator }) => ({ text, ...(file && { file: file.kind }), at, fromOperator })),

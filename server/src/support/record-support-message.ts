@@ -11,6 +11,7 @@ import { findUserId } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { linkBooking } from './linked-booking.store.ts'
 import { insertSupportMessage } from './messages.store.ts'
+import { linkChosenBooking } from './recent-bookings.store.ts'
 import { replyToRequest } from './reply-to-request.ts'
 import { getSupportRequest } from './show-requests.ts'
 import { findBookingNumbers } from './support.rules.ts'
@@ -37,7 +38,7 @@ export function recordSupportMessage(
   { db }: Deps,
   { from, updateId, replyTo, requestId, text, file }: Written,
 ): Promise<HandlerReply<'POST /internal/support/messages'>> {
-  if (text.trim() === '' && !file) throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'must not be empty' })
+  requireContent(text, file)
   return inTransaction(db, async (tx) => {
     const userId = await findUserId(tx, from.id)
     if (userId === undefined) return { data: { effect: 'none' as const } }
@@ -50,6 +51,10 @@ export function recordSupportMessage(
     const about = { requestId: found.about, ...message }
     return { data: found.forOperator ? await replyToRequest(tx, from.id, about) : await addMessage(tx, about) }
   })
+}
+
+function requireContent(text: string, file: SupportFile | undefined): void {
+  if (text.trim() === '' && !file) throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'must not be empty' })
 }
 
 interface NewMessage {
@@ -91,12 +96,14 @@ async function addMessage(tx: Tx, message: NewMessage & { readonly requestId: st
 /** Notifies every operator. Errors: NOT_FOUND for a foreign subject. */
 export function createSupportRequest(
   { db }: Deps,
-  { from, updateId, transactionId, text }: Body<'POST /internal/support/requests'>,
+  { from, updateId, transactionId, bookingId, text, file }: Body<'POST /internal/support/requests'>,
 ): Promise<HandlerReply<'POST /internal/support/requests'>> {
+  requireContent(text, file)
   return inTransaction(db, async (tx) => {
     const { user } = await upsertUser(tx, from)
     if (transactionId && !(await isTransactionOfUser(tx, user.id, transactionId))) throwRefusal('NOT_FOUND')
-    const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text })
+    const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text, file })
+    if (bookingId && !(await linkChosenBooking(tx, id, bookingId))) throwRefusal('NOT_FOUND')
     await linkBooking(tx, { requestId: id, numbers: findBookingNumbers(text) })
     const request = await getSupportRequest(tx, id)
     const operators = await notifyOperators(tx, toSupportNotification(request, id))

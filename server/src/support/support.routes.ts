@@ -3,6 +3,7 @@ import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
 import { handOverRequest } from './hand-over.ts'
+import { listSupportBookings } from './list-bookings.ts'
 import { listPayments } from './list-payments.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -12,6 +13,7 @@ import { listFilledTemplates, listTemplates, removeTemplate, saveTemplate } from
 type SupportCalls =
   | 'POST /internal/support/payments'
   | 'POST /internal/support/requests'
+  | 'POST /internal/support/bookings'
   | 'POST /internal/support/messages'
   | 'GET /internal/support/requests'
   | 'GET /internal/support/requests/:id'
@@ -24,6 +26,7 @@ type SupportCalls =
 export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, SupportCalls> {
   return {
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
+    'POST /internal/support/bookings': (deps, { body }) => listSupportBookings(deps, body),
     'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
     'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),

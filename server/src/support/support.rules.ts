@@ -33,6 +33,7 @@ export interface SupportRequestRow {
   readonly waitingSince: Date | undefined
   readonly bookingId: string | undefined
   readonly text: string
+  readonly file: SupportFile | undefined
 }
 
 export interface SupportMessageRow {
@@ -60,7 +61,7 @@ export function toSupportRequest(
   { payment, booking, linkedBooking, handover }: About,
 ): SupportRequest {
   const messages = [
-    { operatorId: undefined, operatorName: undefined, text: request.text, file: undefined },
+    { operatorId: undefined, operatorName: undefined, text: request.text, file: request.file },
     ...later,
   ].slice(-maxShownMessages)
   return {

@@ -1,4 +1,4 @@
-import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/users/support'
+import type { SupportFile, SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/users/support'
 import { sql } from 'kysely'
 import { appNow } from '../core/database/clock.ts'
 import type { Database, Tx } from '../core/database/database.ts'
@@ -10,12 +10,13 @@ interface NewRequest {
   readonly updateId: number
   readonly transactionId?: string | undefined
   readonly text: string
+  readonly file?: SupportFile | undefined
 }
 
 /** For a repeated update returns the existing request with `isNew` false. */
 export async function insertRequest(
   tx: Tx,
-  { userId, updateId, transactionId, text }: NewRequest,
+  { userId, updateId, transactionId, text, file }: NewRequest,
 ): Promise<{ id: string; isNew: boolean }> {
   const made = await tx
     .insertInto('support_request')
@@ -24,6 +25,7 @@ export async function insertRequest(
       update_id: BigInt(updateId),
       transaction_id: transactionId ?? null,
       text,
+      file: file === undefined ? null : JSON.stringify(file),
       created_at: appNow,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'update_id']).doNothing())
@@ -68,6 +70,7 @@ const requests = (db: Database) =>
       'support_request.outcome',
       'support_request.operator_id',
       'support_request.text',
+      'support_request.file',
       'support_request.booking_id',
       'person.telegram_id',
       'person.first_name as person_name',
@@ -92,6 +95,7 @@ function toRequest(row: Row): SupportRequestRow {
     waitingSince: row.waiting ?? undefined,
     bookingId: row.booking_id ?? undefined,
     text: row.text,
+    file: row.file ?? undefined,
   }
 }
 

@@ -3,14 +3,15 @@ import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments
 import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { InlineKeyboard } from 'grammy'
 import type { ConversationContext, Dialog } from '../../context.ts'
-import { callServer, readText, waitForInput } from '../../conversations/conversation.ts'
+import { callServer, waitForInput } from '../../conversations/conversation.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { bookingPaymentLines } from './booking-payment-view.ts'
 import { fetchPayments, paymentListMessage } from './payment-list.ts'
 import { describePayment, refundRefusalReason } from './payment-view.ts'
-import { type SupportRequestSubject, sendSupportRequest } from './send-support-request.ts'
+import { readContent, type SupportRequestSubject, sendSupportRequest } from './send-support-request.ts'
+import type { SupportContent } from './support-file.ts'
 
 const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
 const maxUpdates = 60
@@ -20,7 +21,7 @@ interface Press {
   readonly paymentId: string | undefined
 }
 
-type Input = { readonly press: Press } | { readonly text: string }
+type Input = { readonly press: Press } | { readonly content: SupportContent }
 
 interface PaymentDialog extends Dialog {
   readonly language: Language
@@ -42,7 +43,7 @@ export async function runPaySupportConversation(begun: Dialog, first: Conversati
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(dialog, about !== undefined)
     if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
-    else if (await sendSupportRequest(dialog, input.ctx, about ?? null, input.text)) return
+    else if (await sendSupportRequest(dialog, input.ctx, about ?? null, input.content)) return
   }
 }
 
@@ -52,7 +53,7 @@ function nextInput(dialog: Dialog, isWriting: boolean) {
     (ctx) => {
       const press = readPress(ctx)
       if (press) return { press }
-      return isWriting ? readText(ctx) : undefined
+      return isWriting ? readContent(ctx) : undefined
     },
     (texts) => texts[isWriting ? 'supportTextOnly' : 'supportChoose'],
   )

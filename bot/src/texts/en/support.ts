@@ -10,10 +10,14 @@ export const supportEn: typeof supportRu = {
   supportWriteButton: 'Message an operator',
   supportListButton: 'Back to the list',
   supportChoose: 'Choose a payment or tap “Message an operator”. Send /cancel to stop.',
-  supportDescribe: 'Describe what happened in one message. Send /cancel to stop.',
-  supportTextOnly: 'Please send text: operators can’t receive anything else. Send /cancel to stop.',
+  supportDescribe: 'Describe what happened in one message, with a photo if it helps. Send /cancel to stop.',
+  supportTextOnly: 'Please send text, a photo, a file or a voice message. Send /cancel to stop.',
   supportAsk:
-    '<b>Ask an operator</b>\nSend your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. If it’s about a trip, add its number: BK-… Send /cancel to stop.',
+    '<b>Ask an operator</b>\nSend your question in one message, with a photo if it helps. If it’s about a payment, try /paysupport: it shows how the payment went. If it’s about a trip, add its number: BK-… Send /cancel to stop.',
+  supportAskWithBookings:
+    '<b>Ask an operator</b>\nIf it’s about a trip, choose it below. Then send your question in one message, with a photo if it helps. For payments, try /paysupport. Send /cancel to stop.',
+  supportAboutBooking: (booking) =>
+    `About the trip: ${booking}\nDescribe what happened in one message, with a photo if it helps. Send /cancel to stop.`,
   supportReceived: ({ reach, number }) =>
     ({
       operators: `Request ${number} has been sent to our operators. They’ll answer here, and you can add details here too.`,

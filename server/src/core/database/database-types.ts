@@ -1397,6 +1397,7 @@ export interface SupportRequest {
   booking_id: string | null;
   closed_at: Date | null;
   created_at: Date;
+  file: JSONColumnType<SupportFile> | null;
   first_answered_at: Date | null;
   id: Generated<string>;
   number: GeneratedAlways<bigint>;

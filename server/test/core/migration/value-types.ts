@@ -87,6 +87,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'setting.previous': 'NumberSetting',
   'setting.value': 'NumberSetting',
   'support_message.file': 'SupportFile',
+  'support_request.file': 'SupportFile',
   'transactions.metadata': 'TransactionMetadata',
   'watch.units': 'WatchedUnit[]',
 }

@@ -15,15 +15,18 @@ import { UndoReceipt } from '../operators/undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-/** Maximum length of a Telegram message. */
-const Words = Type.String({ minLength: 1, maxLength: 4_096 })
-
 /** A file in the chat of the writer. Telegram's file ids work in every chat of the bot. */
 export const SupportFile = Type.Object({
   kind: Type.Enum(['photo', 'document', 'voice']),
   fileId: Type.String({ minLength: 1, maxLength: 256 }),
 })
 export type SupportFile = Static<typeof SupportFile>
+
+const content = {
+  /** Empty only with a file. At most the length of a Telegram message. */
+  text: Type.String({ maxLength: 4_096 }),
+  file: Type.Optional(SupportFile),
+}
 
 /** `taken`: assigned to an operator. `answered`: the last message is from an operator. */
 const SupportRequestState = Type.Union([
@@ -43,6 +46,16 @@ export const SupportRequestOutcome = Type.Union([
 ])
 export type SupportRequestOutcome = Static<typeof SupportRequestOutcome>
 
+const SupportBooking = Type.Object({
+  bookingId: Id,
+  number: Type.String(),
+  title: Type.String(),
+  /** First day, `YYYY-MM-DD`. */
+  day: Type.String(),
+  state: Type.Enum([...bookingStates]),
+})
+export type SupportBooking = Static<typeof SupportBooking>
+
 export const SupportRequest = Type.Object({
   requestId: Id,
   number: Type.Integer(),
@@ -54,17 +67,8 @@ export const SupportRequest = Type.Object({
   waitingSince: Type.Optional(Timestamp),
   payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
-  /** A booking of the user or of their organizer, whose number is in a message. */
-  linkedBooking: Type.Optional(
-    Type.Object({
-      bookingId: Id,
-      number: Type.String(),
-      title: Type.String(),
-      /** First day, `YYYY-MM-DD`. */
-      day: Type.String(),
-      state: Type.Enum([...bookingStates]),
-    }),
-  ),
+  /** A booking that the user chose, or one of the user or their organizer by its number in a message. */
+  linkedBooking: Type.Optional(SupportBooking),
   /** From the operator who handed it over last. */
   handover: Type.Optional(Type.Object({ operatorName: Type.String(), note: Type.Optional(Type.String()) })),
   /** At most ten, oldest first. */
@@ -86,16 +90,24 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 export const supportCalls = {
   'POST /internal/support/requests': {
     ...internal,
-    summary: 'Create a support request about a payment or any other topic',
+    summary: 'Create a support request about a payment, a booking or any other topic',
     body: Type.Object({
       from: TelegramUser,
       updateId: UpdateId,
       transactionId: Type.Optional(Id),
-      text: Words,
+      bookingId: Type.Optional(Id),
+      ...content,
     }),
     /** `operators`: number of operators who can be reached now. */
     reply: dataReply(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
     errors: ['NOT_FOUND'],
+  },
+  'POST /internal/support/bookings': {
+    ...internal,
+    summary: 'List the next bookings of a user and those of the last 60 days, at most 8',
+    body: Type.Object({ from: TelegramUser }),
+    reply: dataReply(Type.Object({ bookings: Type.Array(SupportBooking) })),
+    errors: [],
   },
   'POST /internal/support/messages': {
     ...internal,
@@ -106,9 +118,7 @@ export const supportCalls = {
       replyTo: Type.Optional(MessageId),
       /** Set when the operator has confirmed that the message belongs to this request. */
       requestId: Type.Optional(Id),
-      /** Empty only with a file. */
-      text: Type.String({ maxLength: 4_096 }),
-      file: Type.Optional(SupportFile),
+      ...content,
     }),
     reply: dataReply(
       Type.Union([

@@ -1,0 +1,1 @@
+alter table support_request add column file jsonb;
