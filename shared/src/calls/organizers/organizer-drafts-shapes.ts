@@ -145,6 +145,8 @@ const Step = Type.Object({
   option: Type.Optional(Type.Integer()),
   optional: Type.Boolean(),
   answered: Type.Boolean(),
+  /** The present answer as it may be typed again; of a choice or a region, its code. */
+  value: Type.Optional(Type.String()),
 })
 export type DraftStep = Static<typeof Step>
 

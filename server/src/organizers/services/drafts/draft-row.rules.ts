@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { DraftContent, DraftState } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 
 export interface DraftRow {
@@ -14,4 +15,9 @@ export interface DraftRow {
   readonly reason: string | null
   readonly decided_by: bigint | null
   readonly operator_name: string | null
+}
+
+/** A draft for a member, whose language its values have. */
+export interface OwnDraft extends DraftRow {
+  readonly language: Language
 }

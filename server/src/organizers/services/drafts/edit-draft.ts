@@ -13,10 +13,11 @@ import type { Deps } from '../../../core/deps.ts'
 import { type CallerIdentity, decidingRoles } from '../../../team/access/members.rules.ts'
 import { requireMember } from '../../../team/access/require-member.ts'
 import { applyMoreAnswer } from '../more/answer-more.ts'
+import { draftWords } from '../more/draft-words.ts'
 import { listMoreSteps } from '../more/more-steps.ts'
 import { applyAnswer, type DraftAnswerFault } from './answer.rules.ts'
 import { emptyContent, listDraftSteps } from './draft.rules.ts'
-import type { DraftRow } from './draft-row.rules.ts'
+import type { OwnDraft } from './draft-row.rules.ts'
 import {
   changeDraftState,
   countUnpublished,
@@ -70,11 +71,13 @@ export async function answerDraft(
 
 async function saveMore(
   tx: Tx,
-  current: DraftRow,
+  current: OwnDraft,
   step: string,
   text: string | undefined,
 ): Promise<HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']> {
-  const known = listMoreSteps(current.content).find((one) => one.step === step) ?? throwRefusal('NOT_FOUND')
+  const known =
+    listMoreSteps(current.content, draftWords[current.language]).find((one) => one.step === step) ??
+    throwRefusal('NOT_FOUND')
   const result = applyMoreAnswer(current.content, known, text)
   return 'content' in result
     ? { draft: await saveEdit(tx, current, result.content) }
@@ -131,14 +134,14 @@ export function editDraftContent(
   })
 }
 
-async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
-  await requireDraft(tx, who, id)
+async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<OwnDraft> {
+  const { language } = await requireDraft(tx, who, id)
   const current = (await lockDraft(tx, id)) ?? throwRefusal('NOT_FOUND')
-  return current.state === 'submitted' ? throwRefusal('DRAFT_LOCKED') : current
+  return current.state === 'submitted' ? throwRefusal('DRAFT_LOCKED') : { ...current, language }
 }
 
 /** The catalog does not change; a published draft becomes an unpublished change. */
-async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<ServiceDraft> {
+async function saveEdit(tx: Tx, row: OwnDraft, content: DraftContent): Promise<ServiceDraft> {
   if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
   await saveContent(tx, row.id, content)
   if (row.state === 'published') await changeDraftState(tx, row.id, { to: 'draft' })

@@ -1,9 +1,13 @@
+import type { DraftWords } from './draft-words.ts'
+
 /** Values as the form reads them again. */
 export const formatList = (parts: readonly string[]): string => parts.join('\n')
 
-export function formatDuration(minutes: number): string {
+export function formatDuration(minutes: number, words: DraftWords): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [...(hours > 0 ? [`${hours} ч`] : []), ...(rest > 0 || hours === 0 ? [`${rest} мин`] : [])].join(' ')
+  return [...(hours > 0 ? [words.hours(hours)] : []), ...(rest > 0 || hours === 0 ? [words.minutes(rest)] : [])].join(
+    ' ',
+  )
 }
 
 export const formatGuide = ({ name = '', phone }: { readonly name?: string; readonly phone?: string }): string =>

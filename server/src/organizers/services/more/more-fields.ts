@@ -9,6 +9,7 @@ import { CellFault, parseCsvWhole, splitCsvCell } from '../../../catalog/import/
 import { optionCsvColumns, serviceCsvColumns } from '../../../catalog/import/files/import-csv-columns.ts'
 import { toCellValue } from '../../../catalog/import/headings/cell-words.ts'
 import { changeOption } from './change-option.rules.ts'
+import type { DraftWords } from './draft-words.ts'
 import { formatDuration, formatGuide, formatList, formatPlan, formatPoint } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 import { pickUpsField, questionsField, unitsField } from './option-lists.ts'
@@ -19,7 +20,7 @@ type Plain = Readonly<Record<string, unknown>>
 interface Value {
   readonly read: (text: string) => unknown
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the row checks what was read
-  readonly format?: (value: any) => string
+  readonly format?: (value: any, words: DraftWords) => string
 }
 
 const columns = new Map([...serviceCsvColumns, ...optionCsvColumns].map(({ name, read }) => [name, read]))
@@ -40,7 +41,8 @@ function withValue(object: Plain = {}, name: string, value: unknown): Plain {
   return value === undefined || value === '' ? others : { ...others, [name]: value }
 }
 
-const shown = (value: unknown, { format = String }: Value) => (value === undefined ? undefined : format(value))
+const shown = (value: unknown, { format = String }: Value, words: DraftWords) =>
+  value === undefined ? undefined : format(value, words)
 const read = (typed: string | undefined, value: Value) => (typed === undefined ? undefined : value.read(typed))
 type Place = Pick<MoreFieldRule, 'group' | 'of'>
 
@@ -48,7 +50,7 @@ type Place = Pick<MoreFieldRule, 'group' | 'of'>
 const ofService = (name: string, place: Place, value: Value): MoreFieldRule => ({
   ...place,
   set: (content, typed) => ({ ...content, more: withValue(content.more, name, read(typed, value)) }),
-  show: ({ more = {} }) => shown((more as Plain)[name], value),
+  show: ({ more = {} }, _option, words) => shown((more as Plain)[name], value, words),
 })
 
 /** A field of the category, such as `more.hotel.stars`. */
@@ -61,7 +63,7 @@ const ofCategory = (name: string, place: Place, value: Value): MoreFieldRule => 
       const isEmpty = Object.keys(changed).length === 0
       return { ...content, more: withValue(content.more, content.category ?? 'hotel', isEmpty ? undefined : changed) }
     },
-    show: (content) => shown(details(content)[name], value),
+    show: (content, _option, words) => shown(details(content)[name], value, words),
   }
 }
 
@@ -70,7 +72,7 @@ const ofOption = (name: string, place: Place, value: Value): MoreFieldRule => ({
   ofOption: true,
   set: (content, typed, index) =>
     changeOption(content, index, (option) => ({ ...option, more: withValue(option.more, name, read(typed, value)) })),
-  show: ({ options }, index) => shown(((options[index]?.more ?? {}) as Plain)[name], value),
+  show: ({ options }, index, words) => shown(((options[index]?.more ?? {}) as Plain)[name], value, words),
 })
 
 type Feature = NonNullable<NonNullable<DraftContent['more']>['features']>[number]

@@ -4,17 +4,9 @@ import { parseCsvPickUps, parseCsvQuestions } from '../../../catalog/import/file
 import { parseCsvUnits } from '../../../catalog/import/files/import-csv-units.ts'
 import { findChildUnit, toMoreUnits } from '../draft-more.rules.ts'
 import { changeMore, changeOption } from './change-option.rules.ts'
+import type { DraftWords } from './draft-words.ts'
 import { formatList } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
-
-const kindNames: Readonly<Record<ImportUnitRow['kind'], string>> = {
-  room: 'номер',
-  adult: 'взрослый',
-  youth: 'школьник',
-  child: 'ребёнок',
-  infant: 'младенец',
-  senior: 'пенсионер',
-}
 
 /** The first price and that of children are also the prices of the form. */
 export const unitsField: MoreFieldRule = {
@@ -32,7 +24,7 @@ export const unitsField: MoreFieldRule = {
         childPrice: child?.price ?? null,
       }
     }),
-  show: ({ options }, index) => {
+  show: ({ options }, index, words) => {
     const { price, childPrice, more } = options[index] ?? {}
     const units = more?.units
     if (!units) return undefined
@@ -40,7 +32,7 @@ export const unitsField: MoreFieldRule = {
     const lines = units.map((unit, at) => {
       const sum = at === 0 ? price : at === childAt ? childPrice : unit.price
       return sum
-        ? [kindNames[unit.kind], sum, toAges(unit), unit.title].filter((part) => part !== undefined).join(' ')
+        ? [words.kinds[unit.kind], sum, toAges(unit), unit.title].filter((part) => part !== undefined).join(' ')
         : ''
     })
     return formatList(lines.filter(Boolean))
@@ -88,14 +80,15 @@ export const questionsField: MoreFieldRule = {
       })
     return changeOption(content, index, (option) => changeMore(option, { questions: questions || undefined }))
   },
-  show: ({ options }, index) => formatList((options[index]?.more?.questions ?? []).map(formatQuestion)) || undefined,
+  show: ({ options }, index, words) =>
+    formatList((options[index]?.more?.questions ?? []).map((question) => formatQuestion(question, words))) || undefined,
 }
 
-const formatQuestion = ({ text, choices, required, per }: ImportQuestionRow) =>
+const formatQuestion = ({ text, choices, required, per }: ImportQuestionRow, words: DraftWords) =>
   [
     choices ? `${text} [${choices.join(' / ')}]` : text,
-    ...(required ? ['обязательно'] : []),
-    ...(per === 'guest' ? ['каждому гостю'] : []),
+    ...(required ? [words.required] : []),
+    ...(per === 'guest' ? [words.eachGuest] : []),
   ].join(' — ')
 
 /** Lines «13:20 900 Вокзал — у входа» and «за 60 мин Гостиница». */
@@ -118,12 +111,13 @@ export const pickUpsField: MoreFieldRule = {
       })
     return changeOption(content, index, (option) => changeMore(option, { pickUps: pickUps || undefined }))
   },
-  show: ({ options }, index) => formatList((options[index]?.more?.pickUps ?? []).map(formatPickUp)) || undefined,
+  show: ({ options }, index, words) =>
+    formatList((options[index]?.more?.pickUps ?? []).map((pickUp) => formatPickUp(pickUp, words))) || undefined,
 }
 
-const formatPickUp = ({ time, minutesBefore, price, title, text }: ImportPickUpRow) =>
+const formatPickUp = ({ time, minutesBefore, price, title, text }: ImportPickUpRow, words: DraftWords) =>
   [
-    time ?? (minutesBefore === undefined ? undefined : `за ${minutesBefore} мин`),
+    time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore)),
     price,
     text === undefined ? title : `${title} — ${text}`,
   ]

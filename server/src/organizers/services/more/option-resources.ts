@@ -64,10 +64,10 @@ export const resourcesField: MoreFieldRule = {
     const organizerResources = all.filter(({ key }) => named.has(key))
     return { ...changed, more: { ...more, ...(organizerResources.length > 0 && { organizerResources }) } }
   },
-  show: ({ options, more }, index) => {
+  show: ({ options, more }, index, words) => {
     const lines = (options[index]?.more?.resources ?? []).flatMap(({ key, per }) => {
       const known = more?.organizerResources?.find((resource) => resource.key === key)
-      return known ? [`${known.name} — ${known.capacity}${per === 'unit' ? ' — на каждого' : ''}`] : []
+      return known ? [`${known.name} — ${known.capacity}${per === 'unit' ? ` — ${words.perUnit}` : ''}`] : []
     })
     return formatList(lines) || undefined
   },
