@@ -28,7 +28,7 @@ test('gives a text key one meaning: no two files of a language define the same k
 })
 
 test('names the policy and the difficulty "moderate" differently', () => {
-  const { cancellationPolicy, difficulty } = botTexts.ru.serviceChoices
+  const { cancellationPolicy, difficulty } = botTexts.ru.serviceForm.choices
   expect(cancellationPolicy.moderate).toBe('Умеренные: 100 % за 5 дней, 50 % за сутки')
   expect(difficulty.moderate).toBe('Средняя нагрузка')
 })

@@ -91,7 +91,7 @@ async function explain(
   const html = unreadableText(
     ctx.texts,
     part,
-    ctx.texts.serviceFault({ fault, most, problem: problem?.[language] ?? '' }),
+    ctx.texts.serviceForm.fault({ fault, most, problem: problem?.[language] ?? '' }),
   )
   await ctx.reply(html, { reply_markup: InlineKeyboard.from(rows) })
 }

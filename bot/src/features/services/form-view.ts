@@ -1,8 +1,9 @@
-import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import type { DraftField, DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { cutText } from '@enp/shared/text/cut-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
+import type { Texts as BotTexts } from '../../texts/texts.ts'
 import { type MorePage, moreMessage } from './more-form.ts'
 import { contentLines } from './service-view.ts'
 
@@ -43,11 +44,11 @@ function question(ctx: Texts, draft: ServiceDraft, step: DraftStep): Message {
   const name = option === undefined ? undefined : draft.content.options[option]?.name
   const lines = [
     ...(name && field !== 'optionName' ? [`<i>${ctx.texts.serviceOption((option ?? 0) + 1)}</i>`] : []),
-    ctx.texts.serviceAsk[field],
+    askText(ctx.texts, field),
     ...(field === 'photos' ? [ctx.texts.servicePhotosCount(photos.length)] : []),
   ]
-  const { serviceChoices } = ctx.texts
-  const choices = field in serviceChoices ? Object.entries(serviceChoices[field as keyof typeof serviceChoices]) : []
+  const known: Readonly<Partial<Record<DraftField, object>>> = ctx.texts.serviceForm.choices
+  const choices: ReadonlyArray<[string, string]> = Object.entries(known[field] ?? {})
   const rows: Button[][] = [
     ...choices.map(([choice, label]) => [button(draft, label, `pick.${choice}`)]),
     ...(field === 'photos' ? photoRows(draft) : []),
@@ -59,6 +60,12 @@ function question(ctx: Texts, draft: ServiceDraft, step: DraftStep): Message {
     button(draft, ctx.texts.serviceLaterButton, 'later'),
   ])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+function askText({ serviceForm }: BotTexts, field: DraftField): string {
+  const { question, hint }: { question: Record<DraftField, string>; hint: Partial<Record<DraftField, string>> } =
+    serviceForm
+  return [`<b>${question[field]}</b>`, ...(hint[field] === undefined ? [] : [hint[field]])].join(' ')
 }
 
 /** The first photo is the cover; the others can move one place ahead. */
@@ -109,7 +116,7 @@ function visibility(ctx: Texts, draft: ServiceDraft): Button[] {
 function fieldRows(ctx: Texts, draft: ServiceDraft): Button[][] {
   const several = draft.content.options.length > 1
   const fields = draft.steps.map(({ step, field, option }) => {
-    const name = ctx.texts.serviceField[field]
+    const name = ctx.texts.serviceForm.field[field]
     return button(draft, several && option !== undefined ? `${option + 1}. ${name}` : name, `edit.${step}`)
   })
   return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'summary')]]
@@ -134,7 +141,7 @@ function optionRows(ctx: Texts, draft: ServiceDraft): Button[][] {
 export function optionFieldRows(ctx: Texts, draft: ServiceDraft, index: number): Button[][] {
   const fields = draft.steps
     .filter(({ option }) => option === index)
-    .map(({ step, field }) => button(draft, ctx.texts.serviceField[field], `edit.${step}`))
+    .map(({ step, field }) => button(draft, ctx.texts.serviceForm.field[field], `edit.${step}`))
   return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'options')]]
 }
 

@@ -41,7 +41,7 @@ function groupList(texts: Texts, draft: ServiceDraft) {
     const steps = stepsOf(draft, group)
     if (steps.length === 0) return []
     const filled = steps.filter(({ value }) => value !== undefined).length
-    const name = texts.serviceMoreGroup[group]
+    const name = texts.serviceMoreForm.group[group]
     return [[button(draft, filled > 0 ? `${name} · ${filled}` : name, `moregroup.${group}`)]]
   })
   return {
@@ -65,18 +65,20 @@ function fieldList(texts: Texts, draft: ServiceDraft, group: MoreGroup) {
     ),
   ])
   return {
-    html: [`<b>${texts.serviceMoreGroup[group]}</b>`, ...lines].join('\n'),
+    html: [`<b>${texts.serviceMoreForm.group[group]}</b>`, ...lines].join('\n'),
     keyboard: InlineKeyboard.from([...rows, [button(draft, texts.stepBackButton, 'moregroups')]]),
   }
 }
 
 function question(texts: Texts, draft: ServiceDraft, step: MoreStep) {
   const { value, field, group } = step
-  const choices = Object.entries(field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreChoices[field] : {})
+  const choices = Object.entries(
+    field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreForm.choices[field] : {},
+  )
   const back = button(draft, texts.stepBackButton, `moregroup.${group}`)
   const present = escapeHtmlWithoutLinks(cutText(shownValue(texts, step), longestValue))
   const html = [
-    `<b>${escapeTagMarks(fieldName(texts, draft, step))}.</b> ${texts.serviceMoreAsk[field]}`,
+    `<b>${escapeTagMarks(fieldName(texts, draft, step))}.</b> ${texts.serviceMoreForm.hint[field]}`,
     ...(value === undefined ? [] : ['', texts.serviceMoreNow, `<blockquote>${present}</blockquote>`]),
   ].join('\n')
   return {
@@ -89,14 +91,14 @@ function question(texts: Texts, draft: ServiceDraft, step: MoreStep) {
 }
 
 function fieldName(texts: Texts, draft: ServiceDraft, { field, option }: MoreStep): string {
-  const name = texts.serviceMoreField[field]
+  const name = texts.serviceMoreForm.field[field]
   const several = draft.content.options.length > 1
   return several && option !== undefined ? `${option + 1}. ${name}` : name
 }
 
 function shownValue(texts: Texts, { field, value = '' }: MoreStep): string {
   const labels: Readonly<Record<string, string>> =
-    field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreChoices[field] : {}
+    field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreForm.choices[field] : {}
   return labels[value] ?? value
 }
 

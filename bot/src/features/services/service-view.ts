@@ -31,11 +31,13 @@ export const comparableLines = (texts: Texts, content: DraftContent, maxDescript
 ]
 
 const namedLine = (texts: Texts, field: DraftField, value: string | undefined): ContentLine[] =>
-  value === undefined ? [] : [{ key: field, html: `${texts.serviceField[field]}: ${escapeHtmlWithoutLinks(value)}` }]
+  value === undefined
+    ? []
+    : [{ key: field, html: `${texts.serviceForm.field[field]}: ${escapeHtmlWithoutLinks(value)}` }]
 
 function serviceLines(texts: Texts, content: DraftContent, maxDescription: number): ContentLine[] {
   const named = (field: DraftField, value: string | undefined) => namedLine(texts, field, value)
-  const choices = texts.serviceChoices
+  const choices = texts.serviceForm.choices
   const { title, description = '', category, photos, guide, ageLimit, durationMinutes } = content
   const text = escapeHtmlWithoutLinks(cutText(description, maxDescription))
   return [
@@ -57,7 +59,7 @@ function serviceLines(texts: Texts, content: DraftContent, maxDescription: numbe
 
 function termLines(texts: Texts, content: DraftContent): ContentLine[] {
   const { category, party, cancellationPolicy, confirmation } = content
-  const choices = texts.serviceChoices
+  const choices = texts.serviceForm.choices
   const unit = category === 'hotel' ? 'rooms' : 'guests'
   return [
     ...(party ? [{ key: 'party', html: texts.serviceParty({ unit, range: toRange(party), most: party.most }) }] : []),
@@ -75,7 +77,7 @@ const toPlace = (language: Language, { region, city, address }: DraftContent) =>
 
 function optionFacts(texts: Texts, option: DraftOption): ContentLine[] {
   const named = (field: DraftField, value: string | number | undefined | null) =>
-    value === undefined || value === null ? [] : [{ key: field, html: `${texts.serviceField[field]}: ${value}` }]
+    value === undefined || value === null ? [] : [{ key: field, html: `${texts.serviceForm.field[field]}: ${value}` }]
   const { startTimes, capacity, guestsMax, minNights, price, childPrice, extras, weekdays, seasons } = option
   return [
     ...(startTimes ? [{ key: 'startTimes', html: startTimes.join(', ') }] : []),

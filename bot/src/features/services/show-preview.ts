@@ -8,7 +8,7 @@ export async function showPreview(
   { id, steps, state }: Pick<ServiceDraft, 'id' | 'steps' | 'state'>,
   webappUrl: string,
 ): Promise<void> {
-  const missing = steps.filter(({ answered }) => !answered).map(({ field }) => ctx.texts.serviceField[field])
+  const missing = steps.filter(({ answered }) => !answered).map(({ field }) => ctx.texts.serviceForm.field[field])
   if (missing.length > 0)
     return void (await ctx.reply(ctx.texts.servicePreviewIncomplete([...new Set(missing)].join(', '))))
   const url = `${webappUrl}/service/${id}?preview`

@@ -91,26 +91,4 @@ export const servicesEn: typeof servicesRu = {
     DRAFT_LIMIT: 'You have too many drafts. Delete one first.',
     DRAFT_INCOMPLETE: 'The draft is incomplete. Answer the remaining questions.',
   },
-  serviceFault: ({ fault, most, problem }) =>
-    ({
-      empty: 'The answer has no visible text.',
-      too_long: `Too long: at most ${formatNumber(most)} characters.`,
-      not_a_choice: 'Please tap one of the buttons.',
-      unknown_region: 'Region not found. Try another name.',
-      several_regions: 'Which one?',
-      not_a_number: 'Send a whole number, for example 8.',
-      out_of_range: `The number must be at most ${formatNumber(most)}.`,
-      not_a_price: 'Send a price in roubles, for example 2 500 ₽.',
-      not_times: 'Try “10:00, 15:30”.',
-      not_check_times: 'Send the check-in and the check-out time, for example: from 14 to 12.',
-      not_weekdays: 'Try “Mon-Fri, Sat” or “weekends”.',
-      not_seasons:
-        'A season has dates and a price. One per line: from 1 May to 30 September +20% or 01.11–31.03 closed.',
-      not_extras: 'One per line, without repeats, at most 12: Lunch - 1 500 ₽.',
-      not_a_duration: 'Try “2 h 30 min”.',
-      not_a_range: 'Try “1–6”.',
-      above_capacity: `At most ${formatNumber(most)} per booking.`,
-      not_readable: `This does not fit: it ${problem}.`,
-      required: 'This question needs an answer.',
-    })[fault],
 }

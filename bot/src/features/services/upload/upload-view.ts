@@ -28,7 +28,7 @@ export function uploadReportHtml(texts: Texts, { fileName, report }: OrganizerIm
 
 /** Fields of the form have names in the chat; the others keep the name of their column. */
 function fieldName(texts: Texts, field: string): string {
-  const names: Readonly<Record<string, string>> = { ...texts.serviceField, ...texts.uploadField }
+  const names: Readonly<Record<string, string>> = { ...texts.serviceForm.field, ...texts.uploadField }
   return (names[field] ?? field).toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { describe, expect, test } from 'vitest'
-import { draftWords } from '../more/draft-words.ts'
+import { draftWords } from '../more/draft-words.rules.ts'
 import { moreFieldRules } from '../more/more-fields.ts'
 import { listMoreSteps } from '../more/more-steps.ts'
 import { applyAnswer } from './answer.rules.ts'

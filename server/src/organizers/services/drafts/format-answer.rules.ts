@@ -4,7 +4,7 @@ import type {
   DraftOption,
   DraftStep,
 } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import type { DraftWords } from '../more/draft-words.ts'
+import type { DraftWords } from '../more/draft-words.rules.ts'
 import { formatDuration, formatGuide, formatList } from '../more/format-more.rules.ts'
 
 type Format = (content: DraftContent, option: DraftOption, words: DraftWords) => string | number | null | undefined

@@ -4,7 +4,7 @@ import type {
   ReviewedService,
   ServiceDraft,
 } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import { type DraftWords, draftWords } from '../more/draft-words.ts'
+import { type DraftWords, draftWords } from '../more/draft-words.rules.ts'
 import { listMoreSteps } from '../more/more-steps.ts'
 import { listDraftSteps } from './draft.rules.ts'
 import type { DraftRow, OwnDraft } from './draft-row.rules.ts'

@@ -1,4 +1,4 @@
-import type { DraftWords } from './draft-words.ts'
+import type { DraftWords } from './draft-words.rules.ts'
 
 /** Values as the form reads them again. */
 export const formatList = (parts: readonly string[]): string => parts.join('\n')

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { MoreGroup } from '@enp/shared/calls/organizers/draft-more-fields'
 import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import type { DraftWords } from './draft-words.ts'
+import type { DraftWords } from './draft-words.rules.ts'
 
 /** Reads and shows one field; reading throws CellFault. */
 export interface MoreFieldRule {

@@ -9,7 +9,7 @@ import { CellFault, parseCsvWhole, splitCsvCell } from '../../../catalog/import/
 import { optionCsvColumns, serviceCsvColumns } from '../../../catalog/import/files/import-csv-columns.ts'
 import { toCellValue } from '../../../catalog/import/headings/cell-words.ts'
 import { changeOption } from './change-option.rules.ts'
-import type { DraftWords } from './draft-words.ts'
+import type { DraftWords } from './draft-words.rules.ts'
 import { formatDuration, formatGuide, formatList, formatPlan, formatPoint } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 import { pickUpsField, questionsField, unitsField } from './option-lists.ts'

@@ -1,6 +1,6 @@
 import { type MoreField, type MoreStep, moreFields } from '@enp/shared/calls/organizers/draft-more-fields'
 import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import type { DraftWords } from './draft-words.ts'
+import type { DraftWords } from './draft-words.rules.ts'
 import { moreFieldRules } from './more-fields.ts'
 
 /** Fields that fit the category, with their present values. */

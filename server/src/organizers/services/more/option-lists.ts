@@ -4,7 +4,7 @@ import { parseCsvPickUps, parseCsvQuestions } from '../../../catalog/import/file
 import { parseCsvUnits } from '../../../catalog/import/files/import-csv-units.ts'
 import { findChildUnit, toMoreUnits } from '../draft-more.rules.ts'
 import { changeMore, changeOption } from './change-option.rules.ts'
-import type { DraftWords } from './draft-words.ts'
+import type { DraftWords } from './draft-words.rules.ts'
 import { formatList } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 
