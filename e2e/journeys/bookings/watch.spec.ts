@@ -34,6 +34,8 @@ rarely('a sold-out day is watched, its freed places are offered in the chat and 
   await watch.click()
   await chat.app.getByRole('button', { name: 'Следить за\u00a0этим днём' }).click()
   await expect(chat.app.getByRole('dialog')).toBeHidden()
+  await expect(chat.app.getByRole('button', { name: /^Вы\sследите/ })).toBeVisible()
+  await expect(chat.app.locator(`[data-day="${wish.date}"]`)).toHaveAttribute('aria-label', /вы\sследите/)
 
   await asUser(product, holder, 'POST', `/v1/bookings/${bookingId}/cancel`, {})
   await expect(chat.chat.getByText('Места освободились').last()).toBeVisible({ timeout: 20_000 })

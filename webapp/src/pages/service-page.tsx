@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useSession } from '../api/session/use-session.ts'
 import { userInfoQuery } from '../api/user-info.queries.ts'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { compareWithHold } from '../features/bookings/live/compare-with-hold.rules.ts'
@@ -10,6 +11,8 @@ import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
 import { ServicePreview } from '../features/catalog/service/preview/service-preview.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
+import { type Watch, watchesToMarkQuery } from '../features/watches/watch-calls.ts'
+import { findWatchOfDay } from '../features/watches/watched-day.rules.ts'
 import { useKeptState } from '../host/state/use-kept-state.ts'
 import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
@@ -18,6 +21,7 @@ import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
 const WatchSheet = lazyPart(async () => (await import('../features/watches/sheet/watch-sheet.tsx')).WatchSheet)
 
 const aheadMs = 1_500
+const noWatches: readonly Watch[] = []
 
 const SecondBookingSheet = lazyPart(
   async () => (await import('../features/bookings/live/second-booking-sheet.tsx')).SecondBookingSheet,
@@ -48,6 +52,8 @@ function BookablePage() {
   const [watched, setWatched] = useKeptState<Parameters<OnWatch>>('watch')
   const [second, setSecond] = useState<Parameters<OnBook>>()
   const hold = useQuery(userInfoQuery()).data?.hold
+  const signedIn = useSession().status === 'signed-in'
+  const watches = useQuery({ ...watchesToMarkQuery(), enabled: signedIn }).data ?? noWatches
   const close = () => setWatched(undefined)
   const compare = (...[service, choice]: Parameters<OnBook>) => compareWithHold(hold?.choice, service.id, choice)
   const payHold = () => hold && openCheckout({ kind: 'booking', id: hold.id })
@@ -70,6 +76,9 @@ function BookablePage() {
         id={id}
         onBook={book}
         onWatch={(...choice) => setWatched(choice)}
+        isWatched={(optionId, day, startTime) =>
+          findWatchOfDay(watches, id, { optionId, day, startTime }) !== undefined
+        }
         isHeld={(...choice) => compare(...choice) === 'same'}
         reviews={reviews}
       />
@@ -92,6 +101,7 @@ function BookablePage() {
         <LazySheet onClose={close}>
           <WatchSheet
             target={{ service: watched[0], ...watched[1] }}
+            watch={findWatchOfDay(watches, id, { ...watched[1], optionId: watched[1].option.id })}
             onClose={close}
             onGo={(path) => void navigate(path)}
           />

@@ -63,6 +63,8 @@ export const serviceEn: typeof serviceRu = {
   chooseUntil: 'Choose check-out',
   chooseTime: 'Choose a\u00a0time',
   watch: 'Notify me when available',
+  watching: 'Watching · stop',
+  watchedMark: 'on your watchlist',
   book: 'Book now',
   payHold: 'Pay for the booking',
   others: 'Other services',

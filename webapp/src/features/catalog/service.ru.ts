@@ -70,6 +70,8 @@ export const serviceRu = {
   chooseUntil: 'Выбрать выезд',
   chooseTime: 'Выбрать время',
   watch: 'Сообщить, если освободится',
+  watching: 'Вы\u00a0следите · отменить',
+  watchedMark: 'вы\u00a0следите',
   book: 'Забронировать',
   payHold: 'Оплатить бронь',
   others: 'Другие услуги',

@@ -25,6 +25,13 @@ export function watchesQuery() {
   })
 }
 
+const rareRefreshMs = 60_000
+
+/** For a page that only marks what the user watches. */
+export function watchesToMarkQuery() {
+  return queryOptions({ ...watchesQuery(), refetchInterval: false, staleTime: rareRefreshMs })
+}
+
 export function offeredBookingQuery(id: string) {
   return queryOptions({
     queryKey: ['Watches', 'offered', id],

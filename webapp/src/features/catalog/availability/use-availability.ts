@@ -29,10 +29,13 @@ import { toPriceBreakdownLines } from './to-price-breakdown-lines.rules.ts'
 
 const daysAhead = 365
 
+/** Whether the user watches this day, or this start of it. */
+export type IsWatched = (optionId: string, day: string, startTime?: string) => boolean
+
 export type AvailabilityState = ReturnType<typeof useAvailability>
 
 /** Moves to the first month with a free day automatically. */
-export function useAvailability(service: Service) {
+export function useAvailability(service: Service, isWatched: IsWatched = () => false) {
   const today = localDay(useServerTime(), service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const { draft, carried, change } = useDraft(service, today, lastDay)
@@ -58,6 +61,7 @@ export function useAvailability(service: Service) {
     refusedStart,
     /** Last tapped day or start without places, which the user can watch. */
     watchable: toWatchChoice({ option, calendar, terms, party, choice, refusal, refusedStart }),
+    isWatched: (day: string, startTime?: string) => isWatched(option.id, day, startTime),
     isSearching: !isKnown && !draft.hasNavigated,
     isComplete,
     needsTime: choice.from !== undefined && !terms.isStay && hasStartTimes(calendar, choice.from),

@@ -10,7 +10,7 @@ import { PriceBar } from '../../../ui/layout/price-bar.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
-import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
+import { type AvailabilityState, type IsWatched, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { useServiceTexts } from '../service.texts.ts'
@@ -35,12 +35,13 @@ interface ServiceContentProps {
   readonly onWatch: OnWatch
   /** Returns true if the user already holds this choice. */
   readonly isHeld: (service: Service, choice: BookableChoice) => boolean
+  readonly isWatched: IsWatched
   readonly reviews: (service: Service) => ReactNode
 }
 
-export function ServiceContent({ service, notice, onBook, onWatch, isHeld, reviews }: ServiceContentProps) {
+export function ServiceContent({ service, notice, onBook, onWatch, isHeld, isWatched, reviews }: ServiceContentProps) {
   const words = useServiceTexts()
-  const availability = useAvailability(service)
+  const availability = useAvailability(service, isWatched)
   const share = useShareService(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
@@ -112,7 +113,10 @@ function useMainAction({ availability, days, times, onBook, onWatch, isHeld }: M
   const navigate = useNavigate()
   const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)
-  if (watchable) return { label: text.watch, icon: bellIcon, onPress: () => onWatch(watchable) }
+  if (watchable) {
+    const isWatched = availability.isWatched(watchable.day, watchable.startTime)
+    return { label: isWatched ? text.watching : text.watch, icon: bellIcon, onPress: () => onWatch(watchable) }
+  }
   if (isWhollySoldOut) return { label: text.others, onPress: () => void navigate('/services') }
   if (bookable) {
     return { label: isHeld(bookable) ? text.payHold : text.book, onPress: () => onBook(bookable) }

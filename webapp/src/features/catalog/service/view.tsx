@@ -7,6 +7,7 @@ import { readSender } from '../../../host/launch/page-state.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { usersIcon } from '../../../ui/icons/icons.ts'
 import type { BookableChoice } from '../availability/choice/bookable-choice.rules.ts'
+import type { IsWatched } from '../availability/use-availability.ts'
 import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
@@ -22,10 +23,11 @@ interface ServiceViewProps {
   readonly onBook: OnBook
   readonly onWatch: OnWatch
   readonly isHeld: (service: Service, choice: BookableChoice) => boolean
+  readonly isWatched: IsWatched
   readonly reviews: (service: Service) => ReactNode
 }
 
-export function ServiceView({ id, onBook, onWatch, isHeld, reviews }: ServiceViewProps) {
+export function ServiceView({ id, onBook, onWatch, isHeld, isWatched, reviews }: ServiceViewProps) {
   const words = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -59,6 +61,7 @@ export function ServiceView({ id, onBook, onWatch, isHeld, reviews }: ServiceVie
             onBook={onBook}
             onWatch={onWatch}
             isHeld={isHeld}
+            isWatched={isWatched}
             reviews={reviews}
           />
         )

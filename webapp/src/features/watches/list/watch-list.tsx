@@ -1,9 +1,7 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { host } from '../../../host/host.ts'
-import { errorText } from '../../../locales/error-text.ts'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
@@ -12,12 +10,12 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
-import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import page from '../../../ui/layout/page.module.css'
 import surface from '../../../ui/layout/surface.module.css'
 import typography from '../../../ui/layout/typography.module.css'
-import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
+import { useLeaveWatch } from '../use-leave-watch.ts'
+import { type Watch, watchesQuery } from '../watch-calls.ts'
 import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import styles from './watch-list.module.css'
 
@@ -56,22 +54,10 @@ export function WatchList() {
 
 function WatchCard({ watch }: { readonly watch: Watch }) {
   const words = useWatchTexts()
-  const { watches, text, format } = words
-  const client = useQueryClient()
+  const { watches, format } = words
   const navigate = useNavigate()
   const { id, service, state, offer, endedBy = 'over', units } = watch
-  const leave = useMutation({
-    mutationFn: () => cancelWatch(id),
-    onSuccess: () => {
-      client.setQueryData(watchesQuery().queryKey, (known) => known?.filter((other) => other.id !== id))
-      for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })
-      showToast({ kind: 'ok', text: watches.ended.left })
-    },
-    onError: (error) => {
-      host.haptic('error')
-      showToast({ kind: 'error', text: errorText(text, error) })
-    },
-  })
+  const leave = useLeaveWatch(id)
   const party = units
     .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
     .join(', ')

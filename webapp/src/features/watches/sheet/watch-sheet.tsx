@@ -13,7 +13,8 @@ import { Slider } from '../../../ui/fields/sliders/slider.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
-import { createWatch } from '../watch-calls.ts'
+import { useLeaveWatch } from '../use-leave-watch.ts'
+import { createWatch, type Watch } from '../watch-calls.ts'
 import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import { WatchDays } from './watch-days.tsx'
 import {
@@ -28,13 +29,38 @@ import styles from './watch-sheet.module.css'
 
 interface WatchSheetProps {
   readonly target: WatchTarget
+  /** The user's watch of this day, which the sheet offers to end. */
+  readonly watch: Watch | undefined
   readonly onClose: () => void
   readonly onGo: (path: string) => void
 }
 
 const maxNights = 30
 
-export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
+export function WatchSheet({ watch, ...props }: WatchSheetProps) {
+  return watch ? <LeaveSheet watch={watch} onClose={props.onClose} /> : <BeginSheet {...props} />
+}
+
+function LeaveSheet({ watch, onClose }: { readonly watch: Watch; readonly onClose: () => void }) {
+  const { watches } = useWatchTexts()
+  const leave = useLeaveWatch(watch.id, onClose)
+  return (
+    <Sheet
+      title={watches.states[watch.state === 'offered' ? 'offered' : 'waiting']}
+      aside={<SheetCross onClose={onClose} />}
+      onClose={onClose}
+      footer={
+        <Button look="quiet" busy={leave.isPending} onPress={() => leave.mutate()}>
+          {watches.leave}
+        </Button>
+      }
+    >
+      <p className={styles.what}>{watch.service.title}</p>
+    </Sheet>
+  )
+}
+
+function BeginSheet({ target, onClose, onGo }: Omit<WatchSheetProps, 'watch'>) {
   const words = useWatchTexts()
   const { watches, text } = words
   const [draft, setDraft] = useKeptState('watch-draft', () => toInitialWatchDraft(target))

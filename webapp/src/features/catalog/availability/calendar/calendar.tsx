@@ -112,17 +112,18 @@ function DayCell({ availability, day, isStop, onPress }: DayCellProps) {
   const state = day < today || day > end ? closedDay : toAvailabilityDay(calendar, day, terms.places)
   const mark = toChosenDayMark(choice, day)
   const isOpen = availability.isOpen(day)
+  const isWatched = state.state === 'none' && availability.isWatched(day)
   return (
     <td className={styles[mark ?? 'cell']}>
       <button
         type="button"
         data-day={day}
         data-price={state.price === undefined ? undefined : shortPrice(state.price, words)}
-        className={joinClassNames(styles.day, styles[state.state], isOpen && styles.open)}
+        className={joinClassNames(styles.day, styles[state.state], isOpen && styles.open, isWatched && styles.watched)}
         tabIndex={isStop ? 0 : -1}
         aria-disabled={!isOpen || undefined}
         aria-pressed={mark !== undefined}
-        aria-label={dayLabel(day, state, mark, words)}
+        aria-label={dayLabel(day, state, { mark, isWatched }, words)}
         onClick={() => onPress(day)}
       >
         {Number(day.slice(8))}
@@ -139,10 +140,15 @@ function stopIn(month: string, days: ReadonlyArray<string | undefined>): string 
   return days.find(inside) ?? firstDay(month)
 }
 
+interface DayMarks {
+  readonly mark: ReturnType<typeof toChosenDayMark>
+  readonly isWatched: boolean
+}
+
 function dayLabel(
   day: string,
   { state, price }: AvailabilityDay,
-  mark: ReturnType<typeof toChosenDayMark>,
+  { mark, isWatched }: DayMarks,
   words: DetailsTexts,
 ): string {
   const { service: text, format } = words
@@ -152,6 +158,7 @@ function dayLabel(
     accessibleDate(format, day),
     mark && marks[mark],
     states[state],
+    isWatched && text.watchedMark,
     price !== undefined && formatRoubles(format, price),
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,0 +1,33 @@
+import type { Watch } from '@enp/shared/calls/catalog/watches'
+
+export interface WatchableDay {
+  readonly optionId: string
+  readonly day: string
+  /** Absent for the whole day, which a watch of any of its starts covers. */
+  readonly startTime?: string | undefined
+}
+
+/** Finds the active watch of this day. A watch without an option or a start covers all of them. */
+export function findWatchOfDay(
+  watches: readonly Watch[],
+  serviceId: string,
+  { optionId, day, startTime }: WatchableDay,
+): Watch | undefined {
+  return watches.find(
+    (watch) =>
+      watch.serviceId === serviceId &&
+      watch.state !== 'ended' &&
+      (watch.optionId ?? optionId) === optionId &&
+      (coversNight(watch, day) || coversStart(watch, day, startTime)),
+  )
+}
+
+const coversNight = ({ checkIn, checkOut }: Watch, day: string) =>
+  checkIn !== undefined && checkOut !== undefined && checkIn <= day && day < checkOut
+
+const coversStart = ({ dates = [] }: Watch, day: string, startTime: string | undefined) =>
+  dates.some(
+    (watched) =>
+      watched.date === day &&
+      (startTime === undefined || watched.startTime === undefined || watched.startTime === startTime),
+  )
