@@ -49,6 +49,7 @@ import { operatorsFeature } from './features/operators/operators.ts'
 import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in/check-in.ts'
 import { voucherPhotosFeature } from './features/organizer/check-in/voucher-photos.ts'
 import { decideChangeFeature } from './features/organizer/decide-change.ts'
+import { digestFeature } from './features/organizer/digest/digest.ts'
 import { findGuestFeature, findGuestStartData } from './features/organizer/guest-search/find-guest.ts'
 import { manifestFeature } from './features/organizer/manifest/manifest.ts'
 import { organizerBookingsFeature } from './features/organizer/organizer.ts'
@@ -153,6 +154,7 @@ const features = [
   monthStatementFeature,
   bankPayoutsFeature,
   manifestFeature,
+  digestFeature,
   undoUploadFeature,
 ]
 

@@ -35,6 +35,7 @@ import { serveQueues } from './operators/queues/queues.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
 import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
+import { organizerDigestRoutes } from './organizers/digest/digest.routes.ts'
 import {
   operatorPayoutsRoutes,
   organizerEarningsRoutes,
@@ -118,6 +119,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),
   ...organizerProfileRoutes,
+  ...organizerDigestRoutes,
   ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,

@@ -21,6 +21,7 @@ import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
 import { notifyCommissionChanges } from './operators/settings/notify-commission-changes.ts'
 import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
+import { sendDigests } from './organizers/digest/send-digests.ts'
 import { applyImportsWhenDue } from './organizers/imports/apply-imports.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
@@ -61,6 +62,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config })],
     ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],
+    ['the morning digests', leasedMs, () => sendDigests({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

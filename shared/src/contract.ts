@@ -25,6 +25,7 @@ import { referralsCalls } from './calls/earning/referrals.ts'
 import { tasksCalls } from './calls/earning/tasks.ts'
 import { filesCalls } from './calls/files.ts'
 import { internalCalls } from './calls/internal.ts'
+import { organizerDigestCalls } from './calls/notifications/organizer-digest.ts'
 import { operatorBroadcastsCalls } from './calls/operators/operator-broadcasts.ts'
 import { operatorMenuCalls } from './calls/operators/operator-menu.ts'
 import { operatorMoneyCalls } from './calls/operators/operator-money.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...filesCalls,
   ...reviewsCalls,
   ...organizerProfileCalls,
+  ...organizerDigestCalls,
   ...organizerReviewsCalls,
   ...referralsCalls,
   ...friendReviewCalls,

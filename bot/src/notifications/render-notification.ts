@@ -11,6 +11,7 @@ import { replyButton, writeToOrganizerButton } from '../features/departures/depa
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
+import { stopDigestButton } from '../features/organizer/digest/digest.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
@@ -173,6 +174,11 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   }
   if (notification.kind === 'import_done') {
     const keyboard = InlineKeyboard.from([[undoImportButton(texts, notification.values.importId)]])
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'organizer_digest') {
+    const today = InlineKeyboard.text(texts.organizerMenuToday, 'org:today')
+    const keyboard = InlineKeyboard.from([[today], [stopDigestButton(texts, notification.values.organizerId)]])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'bank_details_changed') {

@@ -17,8 +17,11 @@ create table organizer (
   -- Phone number, email or Telegram name that travellers see.
   contact text,
   -- Last change by a member: from then on imports leave the texts and the photo as they are.
-  profile_at timestamptz(3)
+  profile_at timestamptz(3),
+  -- When the next morning digest is due. Null: not planned yet.
+  digest_at timestamptz(3)
 );
+create index organizer_by_digest on organizer (digest_at);
 create index organizer_name_similarity
     on organizer using gin (normalize_text(name || ' ' || coalesce(name_en, '')) gin_trgm_ops);
 
@@ -34,6 +37,8 @@ create table organizer_member (
   -- Null: all services.
   service_id uuid,
   invited_by bigint,
+  -- False: the member switched the morning digest off.
+  digest boolean not null default true,
   constraint organizer_member_owner_of_all check (role <> 'owner' or service_id is null)
 );
 create index organizer_member_by_user on organizer_member (telegram_id);

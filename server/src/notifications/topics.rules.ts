@@ -62,6 +62,7 @@ export const notificationTopics = {
   user_suspended: 'always',
   user_resumed: 'always',
   commission_changed: 'always',
+  organizer_digest: 'always',
   broadcast_expired: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',

@@ -179,6 +179,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST imports/:id/undo': { may: trusted, about: { id: importId } },
   'POST drafts/:id/discard': { may: trusted, about: { id: draft?.id } },
   'POST services/:id/visibility': { may: trusted, about: { id: serviceId, hidden: false } },
+  'GET digests': { may: trusted, isList: true },
+  'POST digests': { may: trusted, about: { ...whole, isOn: false } },
   'POST check-ins': { may: everybody, about: { code: booked.number } },
   'POST check-ins/undo': { may: everybody, about: { number: booked.number } },
   'POST bookings/:id/decide': { may: trusted, about: { id: booked.id } },

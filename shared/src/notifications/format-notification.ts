@@ -82,6 +82,7 @@ const paths = {
   user_suspended: chat,
   user_resumed: chat,
   commission_changed: chat,
+  organizer_digest: chat,
   broadcast_expired: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,

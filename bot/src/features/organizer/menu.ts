@@ -20,6 +20,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizerMenuHelpers', data: 'org:helpers', roles: ['owner', 'manager'] },
   { label: 'organizerMenuRoles', data: 'org:roles', roles: ['manager', 'scanner'] },
   { label: 'organizerMenuDepartures', data: 'org:departures', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuDigest', data: 'org:digest', roles: ['owner', 'manager'] },
 ]
 
 export const menuData = 'org:menu'

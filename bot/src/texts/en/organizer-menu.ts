@@ -7,6 +7,13 @@ export const organizerMenuEn: typeof organizerMenuRu = {
   organizerMenu: '<b>Organizer menu</b>',
   organizerMenuBookings: 'Bookings',
   organizerMenuBack: '‹ Menu',
+  organizerMenuDigest: 'Morning digest',
+  digestTitle:
+    '<b>Morning digest</b>\nAt 8:00 in the time zone of the organizer: arrivals, departures and trips, requests, unanswered messages and money. Nothing comes if there is nothing to report.',
+  digestState: ({ name, isOn }) => `${name}: ${isOn ? 'on' : 'off'}`,
+  digestSwitchButton: ({ name, isOn }) => `${isOn ? 'Switch off' : 'Switch on'}: ${name}`,
+  digestStopButton: 'Don’t send the digest',
+  digestStopped: 'The digest is off. Switch it on in /organizer, “Morning digest”.',
   memberRole: {
     owner: 'owner',
     manager: 'manager',

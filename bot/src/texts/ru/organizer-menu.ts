@@ -6,6 +6,14 @@ export const organizerMenuRu = {
   organizerMenu: '<b>Кабинет организатора</b>',
   organizerMenuBookings: 'Брони',
   organizerMenuBack: '‹ Меню',
+  organizerMenuDigest: 'Утренняя сводка',
+  digestTitle:
+    '<b>Утренняя сводка</b>\nВ 8:00 по времени организатора: заезды, выезды и поездки, заявки, сообщения без ответа и деньги. Если сообщать нечего, она не приходит.',
+  digestState: ({ name, isOn }: { name: string; isOn: boolean }) => `${name}: ${isOn ? 'приходит' : 'выключена'}`,
+  digestSwitchButton: ({ name, isOn }: { name: string; isOn: boolean }) =>
+    `${isOn ? 'Выключить' : 'Включить'}: ${name}`,
+  digestStopButton: 'Не присылать сводку',
+  digestStopped: 'Сводка выключена. Включить: /organizer, «Утренняя сводка».',
   memberRole: {
     owner: 'владелец',
     manager: 'менеджер',

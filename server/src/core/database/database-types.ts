@@ -766,6 +766,7 @@ export interface Organizer {
   about_en: string | null;
   contact: string | null;
   created_at: Generated<Date>;
+  digest_at: Date | null;
   fingerprint: string;
   id: Generated<string>;
   key: string;
@@ -824,6 +825,7 @@ export interface OrganizerImportDraft {
 
 export interface OrganizerMember {
   created_at: Generated<Date>;
+  digest: Generated<boolean>;
   id: Generated<string>;
   invited_by: bigint | null;
   organizer_id: string;

@@ -85,6 +85,7 @@ export const notificationClasses = {
   user_resumed: 'urgent',
   service_resumed: 'urgent',
   commission_changed: 'timely',
+  organizer_digest: 'timely',
   broadcast_expired: 'timely',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',

@@ -84,6 +84,13 @@ export async function findEarningsInEscrow(db: Database, organizerId: string): P
   return rows
 }
 
+/** Of trips that have ended, with those that are settled until the moment. */
+export async function findEarningsArriving(db: Database, organizerId: string, until: Date): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    ${selectEarnings(organizerId)} and ${isOpen} and ends_at <= ${until} order by ends_at, booking.id`.execute(db)
+  return rows
+}
+
 export interface SettledRow {
   readonly week: string
   readonly currency: EarnedCurrency

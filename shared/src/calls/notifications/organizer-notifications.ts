@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../api.ts'
 import { ServiceCategory } from '../catalog/catalog-shapes.ts'
 import { ReviewedApplication } from '../organizers/organizer-applications.ts'
 import { ReviewedService } from '../organizers/organizer-drafts-shapes.ts'
-import { titleFields } from './booking-notifications.ts'
+import { CurrencyAmount, titleFields } from './booking-notifications.ts'
 
 /** Without `until` an operator ends it. */
 const suspensionFields = {
@@ -65,6 +65,32 @@ export const organizerNotifications = [
   }),
   Type.Object({ kind: Type.Literal('user_suspended'), values: Type.Object(suspensionFields) }),
   Type.Object({ kind: Type.Literal('user_resumed'), values: Type.Object({}) }),
+  /** In the morning of the organizer's time zone. The days are today and tomorrow. */
+  Type.Object({
+    kind: Type.Literal('organizer_digest'),
+    values: Type.Object({
+      organizerId: Id,
+      organizerName: Type.String(),
+      timeZone: Type.String(),
+      days: Type.Array(
+        Type.Object({
+          day: Type.String(),
+          arrivals: Type.Integer(),
+          departures: Type.Integer(),
+          trips: Type.Integer(),
+          /** On the trips. */
+          guests: Type.Integer(),
+        }),
+        { maxItems: 2 },
+      ),
+      requests: Type.Integer(),
+      /** Of the first request. */
+      answerUntil: Type.Optional(Timestamp),
+      messages: Type.Integer(),
+      /** Until the end of tomorrow. */
+      comes: Type.Array(CurrencyAmount, { maxItems: 3 }),
+    }),
+  }),
   /** In basis points, for the categories of the organizer. */
   Type.Object({
     kind: Type.Literal('commission_changed'),

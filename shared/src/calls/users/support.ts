@@ -67,7 +67,7 @@ export const SupportRequest = Type.Object({
   waitingSince: Type.Optional(Timestamp),
   payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
-  /** A booking that the user chose, or one of the user or their organizer by its number in a message. */
+  /** Chosen by the user, or a booking of theirs or their organizer by its number in a message. */
   linkedBooking: Type.Optional(SupportBooking),
   /** From the operator who handed it over last. */
   handover: Type.Optional(Type.Object({ operatorName: Type.String(), note: Type.Optional(Type.String()) })),

@@ -1,6 +1,8 @@
 import { settingsZone } from '../../settings/registry.ts'
-import { visibleText } from '../../text/plain-text.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatDateTime, formatDay } from '../../time/dates.ts'
+import { formatPlaceTime } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
@@ -68,6 +70,31 @@ export const organizersEn: OrganizerNotificationTexts = {
   user_resumed: () => ({
     title: 'Account active again',
     text: 'You can book, message organizers and withdraw money again.',
+  }),
+  organizer_digest: ({ organizerName, timeZone, days, requests, answerUntil, messages, comes }) => ({
+    title: `Today at ${toDisplayName(organizerName)}`,
+    text: [
+      ...days.flatMap(({ day, arrivals, departures, trips, guests }, index) => {
+        const parts = [
+          ...(arrivals > 0 ? [`${arrivals} ${arrivals === 1 ? 'arrival' : 'arrivals'}`] : []),
+          ...(departures > 0 ? [`${departures} ${departures === 1 ? 'departure' : 'departures'}`] : []),
+          ...(trips > 0
+            ? [`${trips} ${trips === 1 ? 'trip' : 'trips'} (${guests} ${guests === 1 ? 'guest' : 'guests'})`]
+            : []),
+        ]
+        const name = `${index === 0 ? 'Today' : 'Tomorrow'}, ${formatDay('en', 'UTC', day)}`
+        return parts.length > 0 ? [`${name}: ${parts.join(', ')}.`] : []
+      }),
+      ...(requests > 0
+        ? [
+            `Requests to answer: ${requests}${answerUntil ? `, the first by ${formatPlaceTime('en', timeZone, answerUntil)}` : ''}.`,
+          ]
+        : []),
+      ...(messages > 0 ? [`Unanswered messages of guests: ${messages}.`] : []),
+      ...(comes.length > 0
+        ? [`Arrives by the end of tomorrow: ${comes.map((sum) => formatCurrencyAmount('en', sum)).join(', ')}.`]
+        : []),
+    ].join('\n'),
   }),
   commission_changed: ({ from, changes }) => ({
     title: 'Commission changes',

@@ -1,7 +1,10 @@
 import { settingsZone } from '../../settings/registry.ts'
-import { visibleText } from '../../text/plain-text.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatDateTime, formatDay } from '../../time/dates.ts'
+import { formatPlaceTime } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { OrganizerNotificationTexts } from '../texts.ts'
+import { count } from './count.ts'
 
 const percents = new Intl.NumberFormat('ru', { style: 'percent', maximumFractionDigits: 2 })
 const percent = (basisPoints: number) => percents.format(basisPoints / 10_000)
@@ -68,6 +71,31 @@ export const organizersRu: OrganizerNotificationTexts = {
   user_resumed: () => ({
     title: 'Аккаунт снова активен',
     text: 'Вы снова можете бронировать, писать организаторам и выводить деньги.',
+  }),
+  organizer_digest: ({ organizerName, timeZone, days, requests, answerUntil, messages, comes }) => ({
+    title: `Сводка на сегодня: ${toDisplayName(organizerName)}`,
+    text: [
+      ...days.flatMap(({ day, arrivals, departures, trips, guests }, index) => {
+        const parts = [
+          ...(arrivals > 0 ? [count(arrivals, 'заезд', 'заезда', 'заездов')] : []),
+          ...(departures > 0 ? [count(departures, 'выезд', 'выезда', 'выездов')] : []),
+          ...(trips > 0
+            ? [`${count(trips, 'поездка', 'поездки', 'поездок')} (${count(guests, 'гость', 'гостя', 'гостей')})`]
+            : []),
+        ]
+        const name = `${index === 0 ? 'Сегодня' : 'Завтра'}, ${formatDay('ru', 'UTC', day)}`
+        return parts.length > 0 ? [`${name}: ${parts.join(', ')}.`] : []
+      }),
+      ...(requests > 0
+        ? [
+            `Ждут ответа заявки: ${requests}${answerUntil ? `, первая до ${formatPlaceTime('ru', timeZone, answerUntil)}` : ''}.`,
+          ]
+        : []),
+      ...(messages > 0 ? [`Сообщения гостей без ответа: ${messages}.`] : []),
+      ...(comes.length > 0
+        ? [`Придёт до конца завтрашнего дня: ${comes.map((sum) => formatCurrencyAmount('ru', sum)).join(', ')}.`]
+        : []),
+    ].join('\n'),
   }),
   commission_changed: ({ from, changes }) => ({
     title: 'Комиссия меняется',
