@@ -7,7 +7,7 @@ insert into ledger_setting default values;
 insert into ledger_account (kind, currency, minimum)
 select kind, currency, -9000000000000000000
 from (values
-  ('bank', 'rub'), ('bank_payouts', 'rub'), ('organizer_debts', 'rub'), ('network_fees', 'ton'),
+  ('bank', 'rub'), ('bank_payouts', 'rub'), ('gift_cards', 'rub'), ('organizer_debts', 'rub'), ('network_fees', 'ton'),
   ('withdrawals', 'ton, usdt'), ('promotions', 'rub, ton, usdt'),
   ('emission', 'enp, stars, ton, usdt'), ('stars_clearing', 'enp, stars, ton, usdt'),
   ('ton_hot', 'enp, stars, ton, usdt'), ('usdt_hot', 'enp, stars, ton, usdt'),

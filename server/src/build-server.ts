@@ -21,6 +21,7 @@ import type { PersonalDataHandler } from './core/personal-data-handler.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { FileMakers } from './files/file.rules.ts'
 import { filesRoutes, serveFiles } from './files/files.routes.ts'
+import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts'
 import { buildHttpServers, type HttpServers } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import type { NetworkAccess } from './media/fetch-public.ts'
@@ -106,6 +107,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...plannerRoutes,
   ...bookingsRoutes,
   ...promoCodesRoutes,
+  ...giftCardsRoutes(chain),
   ...bookingMoneyRoutes(chain),
   ...caseRoutes,
   ...groupPaymentRoutes(chain),

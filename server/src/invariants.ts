@@ -11,6 +11,7 @@ import {
 import { tripRefundInvariants } from './bookings/trip-refunds/trip-refund-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
+import { giftCardInvariants } from './gift-cards/gift-card-invariants.sql.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
 import { broadcastInvariants } from './operators/broadcasts/broadcast-invariants.sql.ts'
 import { suspensionInvariants } from './operators/suspensions/suspension-invariants.sql.ts'
@@ -43,6 +44,7 @@ export const invariants: readonly Invariant[] = [
   ...cancellationInvariants,
   ...suspensionInvariants,
   ...promoCodeInvariants,
+  ...giftCardInvariants,
   ...taskInvariants,
   ...depositInvariants,
   ...payoutInvariants,

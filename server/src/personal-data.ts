@@ -12,6 +12,7 @@ import { bookingData, changeData } from './bookings/personal-data.ts'
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
+import { giftCardData } from './gift-cards/personal-data.store.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { notificationData } from './notifications/personal-data.store.ts'
@@ -45,6 +46,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   chargeData,
   shareData,
   promoRedemptionData,
+  giftCardData,
   miningSessionData,
   boostData,
   bonusData,

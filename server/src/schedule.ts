@@ -11,6 +11,7 @@ import { runWhenDue } from './core/jobs/lease.ts'
 import { notifyFewLeftWhenDue } from './discovery/favorite-news/notify-few-left.ts'
 import { notifyPriceDrops } from './discovery/favorite-news/notify-price-drops.ts'
 import { updateSimilaritiesWhenDue } from './discovery/similarity/update-similarities.ts'
+import { expireGiftCards } from './gift-cards/expire-gift-cards.ts'
 import { invariants } from './invariants.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './notifications/notification-jobs.ts'
@@ -59,6 +60,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
     ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
     ['the cases', 1_000, () => runCases({ db, log })],
+    ['the expiry of gift cards', 10_000, () => expireGiftCards({ db, log })],
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config })],
     ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],

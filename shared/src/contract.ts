@@ -4,6 +4,7 @@ import { bookingChangesCalls } from './calls/bookings/booking-changes.ts'
 import { bookingMoneyCalls } from './calls/bookings/booking-money.ts'
 import { bookingsCalls } from './calls/bookings/bookings.ts'
 import { caseCalls } from './calls/bookings/cases.ts'
+import { giftCardCalls } from './calls/bookings/gift-cards.ts'
 import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
@@ -83,6 +84,7 @@ export const contract = {
   ...dayPlansCalls,
   ...bookingsCalls,
   ...promoCodeCalls,
+  ...giftCardCalls,
   ...bookingMoneyCalls,
   ...caseCalls,
   ...groupPaymentCalls,

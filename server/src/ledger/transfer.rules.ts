@@ -16,6 +16,7 @@ export type SystemAccountKind =
   | 'bank'
   | 'organizer_debts'
   | 'promotions'
+  | 'gift_cards'
 
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }

@@ -19,7 +19,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['media'],
   ['team'],
   ['catalog'],
-  ['mining', 'tasks', 'promo-codes'],
+  ['mining', 'tasks', 'promo-codes', 'gift-cards'],
   ['bookings'],
   ['wallets'],
   ['watches'],

@@ -13,6 +13,7 @@ const mining = () => '/mining' as const
 const friends = () => '/friends' as const
 const earn = () => '/earn' as const
 const wallet = () => '/wallet' as const
+const giftCards = () => '/gift-cards' as const
 const offer = ({ bookingId }: { readonly bookingId: string }) => `/watches/${bookingId}` as const
 const service = ({ serviceId, date }: { readonly serviceId: string; readonly date: string }) =>
   `/service/${serviceId}?date=${date}` as const
@@ -28,6 +29,9 @@ const paths = {
   stars_credited: wallet,
   stars_refunded: wallet,
   refund_failed: wallet,
+  gift_card_ready: giftCards,
+  gift_card_money_back: wallet,
+  gift_card_expired: giftCards,
   support_request: chat,
   review_pending: chat,
   organizer_review: chat,

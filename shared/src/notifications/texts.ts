@@ -5,6 +5,7 @@ import type { changeNotifications } from '../calls/notifications/change-notifica
 import type { departureNotifications } from '../calls/notifications/departure-notifications.ts'
 import type { favoriteNotifications } from '../calls/notifications/favorite-notifications.ts'
 import type { friendNotifications } from '../calls/notifications/friend-notifications.ts'
+import type { giftCardNotifications } from '../calls/notifications/gift-card-notifications.ts'
 import type { groupPaymentNotifications } from '../calls/notifications/group-payment-notifications.ts'
 import type { NotificationContent } from '../calls/notifications/notification-content.ts'
 import type { organizerCalendarNotifications } from '../calls/notifications/organizer-calendar-notifications.ts'
@@ -32,6 +33,8 @@ export type NotificationTexts = {
 }
 
 export type BookingNotificationTexts = Pick<NotificationTexts, Static<(typeof bookingNotifications)[number]>['kind']>
+
+export type GiftCardNotificationTexts = Pick<NotificationTexts, Static<(typeof giftCardNotifications)[number]>['kind']>
 
 export type ChangeNotificationTexts = Pick<NotificationTexts, Static<(typeof changeNotifications)[number]>['kind']>
 

@@ -16,5 +16,7 @@ function toText(ctx: BotContext, lost: ErasureLoss): string {
       return ctx.texts.givenUpRoute
     case 'trips':
       return ctx.texts.givenUpTrips(lost.count)
+    case 'gift_cards':
+      return ctx.texts.givenUpGiftCards(lost.count)
   }
 }

@@ -19,6 +19,8 @@ export const privacyEn: typeof privacyRu = {
   givenUpBoosts: (count) =>
     `${formatNumber(count)} ${plural(count, { one: 'boost', other: 'boosts' })} you have paid for`,
   givenUpRoute: 'the unfinished route and its reward',
+  givenUpGiftCards: (count) =>
+    `${formatNumber(count)} ${plural(count, { one: 'gift card', other: 'gift cards' })} with money on ${count === 1 ? 'it' : 'them'}`,
   givenUpTrips: (count) => `${formatNumber(count)} ${plural(count, { one: 'trip', other: 'trips' })} you have paid for`,
   privacyEraseButton: 'Delete for good',
   privacyKeepButton: 'Keep the data',

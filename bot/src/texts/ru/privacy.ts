@@ -18,6 +18,8 @@ export const privacyRu = {
   givenUpBoosts: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'купленное ускорение', few: 'купленных ускорения', other: 'купленных ускорений' })}`,
   givenUpRoute: 'незавершённый маршрут и его награда',
+  givenUpGiftCards: (count: number) =>
+    `${formatNumber(count)} ${plural(count, { one: 'подарочная карта', few: 'подарочные карты', other: 'подарочных карт' })} с деньгами`,
   givenUpTrips: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'оплаченная поездка', few: 'оплаченные поездки', other: 'оплаченных поездок' })}`,
   privacyEraseButton: 'Удалить навсегда',

@@ -542,6 +542,31 @@ export interface FavoriteChange {
   service_id: string;
 }
 
+export interface GiftCard {
+  amount: bigint;
+  balance: bigint;
+  buyer_id: string;
+  cancelled_at: Date | null;
+  code: string;
+  created_at: Date;
+  deliver_at: Date;
+  design: 'sea' | 'mountains' | 'forest' | 'city';
+  expires_at: Date;
+  id: Generated<string>;
+  message: string | null;
+  opened_at: Date | null;
+  owner_id: string | null;
+  purchase_id: string;
+  recipient: string | null;
+}
+
+export interface GiftCardMovement {
+  amount: bigint;
+  at: Date;
+  gift_card_id: string;
+  transfer_key: string;
+}
+
 export interface GuestMessage {
   booking_id: string;
   by_telegram_id: bigint;
@@ -1678,6 +1703,8 @@ export interface DB {
   erasure: Erasure;
   favorite: Favorite;
   favorite_change: FavoriteChange;
+  gift_card: GiftCard;
+  gift_card_movement: GiftCardMovement;
   guest_message: GuestMessage;
   idempotency_key: IdempotencyKey;
   inventory: Inventory;

@@ -11,6 +11,7 @@ import { changeNotifications } from './change-notifications.ts'
 import { departureNotifications } from './departure-notifications.ts'
 import { favoriteNotifications } from './favorite-notifications.ts'
 import { friendNotifications } from './friend-notifications.ts'
+import { giftCardNotifications } from './gift-card-notifications.ts'
 import { groupPaymentNotifications } from './group-payment-notifications.ts'
 import { organizerCalendarNotifications } from './organizer-calendar-notifications.ts'
 import { organizerNotifications } from './organizer-notifications.ts'
@@ -82,6 +83,7 @@ export const NotificationContent = Type.Union([
   ...reviewNotifications,
   ...groupPaymentNotifications,
   ...walletNotifications,
+  ...giftCardNotifications,
   ...watchNotifications,
   ...favoriteNotifications,
   ...withdrawalNotifications,

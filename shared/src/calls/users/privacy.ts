@@ -13,6 +13,8 @@ const ErasureLoss = Type.Union([
   Type.Object({ kind: Type.Literal('boosts'), count: Type.Integer() }),
   Type.Object({ kind: Type.Literal('mining_session') }),
   Type.Object({ kind: Type.Literal('trips'), count: Type.Integer() }),
+  /** Own cards with money on them. */
+  Type.Object({ kind: Type.Literal('gift_cards'), count: Type.Integer() }),
 ])
 export type ErasureLoss = Static<typeof ErasureLoss>
 

@@ -12,6 +12,7 @@ import { changesEn } from './changes.ts'
 import { departuresEn } from './departures.ts'
 import { favoritesEn } from './favorites.ts'
 import { friendsEn } from './friends.ts'
+import { giftCardsEn } from './gift-cards.ts'
 import { groupPaymentEn } from './group-payment.ts'
 import { organizerCalendarEn } from './organizer-calendar.ts'
 import { organizersEn } from './organizers.ts'
@@ -54,6 +55,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...watchesEn,
   ...favoritesEn,
   ...withdrawalsEn,
+  ...giftCardsEn,
   ...payoutsEn,
   ...organizersEn,
   ...organizerCalendarEn,

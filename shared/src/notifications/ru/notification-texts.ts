@@ -12,6 +12,7 @@ import { changesRu } from './changes.ts'
 import { departuresRu } from './departures.ts'
 import { favoritesRu } from './favorites.ts'
 import { friendsRu } from './friends.ts'
+import { giftCardsRu } from './gift-cards.ts'
 import { groupPaymentRu } from './group-payment.ts'
 import { organizerCalendarRu } from './organizer-calendar.ts'
 import { organizersRu } from './organizers.ts'
@@ -55,6 +56,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...watchesRu,
   ...favoritesRu,
   ...withdrawalsRu,
+  ...giftCardsRu,
   ...payoutsRu,
   ...organizersRu,
   ...organizerCalendarRu,

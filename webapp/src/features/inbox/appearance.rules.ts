@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, Appearance>> = {
   mining: { icon: compassIcon, tone: 'amber' },
   bonus: { icon: giftIcon, tone: 'amber' },
   task: { icon: giftIcon, tone: 'plain' },
+  gift: { icon: giftIcon, tone: 'amber' },
   friend: { icon: usersIcon, tone: 'plain' },
   share: { icon: undoIcon, tone: 'plain' },
   boost: { icon: boltIcon, tone: 'amber' },

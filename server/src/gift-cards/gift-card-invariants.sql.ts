@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../core/invariant.ts'
+
+export const giftCardInvariants: readonly Invariant[] = [
+  [
+    'the gift cards account equals the sum of unspent gift cards',
+    sql`select 'account has ' || held || ', cards have ' || owed as fault
+        from (select coalesce(sum(balance), 0) as held from ledger_account where owner_id is null and kind = 'gift_cards') account,
+          (select coalesce(sum(balance), 0) as owed from gift_card) cards
+        where held <> owed`,
+  ],
+  [
+    'the balance of a gift card follows from its movements and never exceeds its amount',
+    sql`select 'gift card ' || gift_card.id || ' has ' || balance || ', its movements sum to ' || moved.total
+          || ', issued ' || moved.issued as fault
+        from gift_card cross join lateral (
+          select coalesce(sum(movement.amount), 0) as total,
+            coalesce(sum(movement.amount) filter (where transfer_key = 'gift_card_issued:' || gift_card.id), 0) as issued
+          from gift_card_movement movement where gift_card_id = gift_card.id
+        ) moved
+        where balance <> moved.total or moved.issued <> gift_card.amount or balance < 0 or balance > gift_card.amount`,
+  ],
+  [
+    'each transfer of the gift cards account is the movement of one gift card',
+    sql`select 'transfer ' || coalesce(posted.key, movement.transfer_key) || ' moves ' || coalesce(posted.amount, 0)
+          || ', its card ' || coalesce(movement.amount, 0) as fault
+        from (
+          select transfer.key, sum(case when posting.to_account = account.id then posting.amount else -posting.amount end) as amount
+          from ledger_account account
+          join ledger_posting posting on account.id in (posting.from_account, posting.to_account)
+          join ledger_transfer transfer on transfer.id = posting.transfer_id
+          where account.owner_id is null and account.kind = 'gift_cards' group by transfer.key
+        ) posted
+        full join gift_card_movement movement on movement.transfer_key = posted.key
+        where posted.amount is distinct from movement.amount`,
+  ],
+  [
+    'each paid purchase of a gift card has its card',
+    sql`select 'purchase ' || coalesce(purchase.id, gift_card.purchase_id) || ' has the card ' || coalesce(gift_card.id::text, 'none') as fault
+        from (select * from purchase where product = 'gift_card' and given_at is not null) purchase
+        full join gift_card on gift_card.purchase_id = purchase.id
+        where purchase.id is null or gift_card.id is null or gift_card.buyer_id <> purchase.user_id
+          or gift_card.amount <> (purchase.details ->> 'amount')::bigint
+          or (gift_card.cancelled_at is not null) <> (purchase.state in ('refunding', 'refunded'))`,
+  ],
+]

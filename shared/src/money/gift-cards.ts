@@ -1,0 +1,17 @@
+/** In whole roubles; docs/rules/gift-cards.md */
+export const giftCardMin = 500
+export const giftCardMax = 50_000
+export const giftCardYears = 3
+/** A card can be delivered at most this many days after it was ordered. */
+export const giftCardMaxDays = 365
+export const giftCardRecipientMaxLength = 60
+export const giftCardMessageMaxLength = 300
+/** Crockford base32, shown in groups of four. */
+export const giftCardCodeLength = 16
+
+export const giftCardDesigns = ['sea', 'mountains', 'forest', 'city'] as const
+export type GiftCardDesign = (typeof giftCardDesigns)[number]
+
+export function formatGiftCardCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code
+}
