@@ -99,8 +99,12 @@ test('finds, filters and opens a service, saves it as a favorite, and returns to
   await chat.app.getByRole('link', { name: 'Услуги' }).click()
   await expect(chat.app.getByRole('button', { name: /^Отели/ })).toHaveAttribute('aria-pressed', 'true')
   await chat.app.getByRole('button', { name: /^Экскурсии/ }).click()
+  await expect(chat.app.getByRole('button', { name: /^Экскурсии/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('article').nth(6).scrollIntoViewIfNeeded()
   await chat.app.getByRole('link', { name: 'Услуги' }).click()
   await expect(chat.app.getByRole('button', { name: /^Экскурсии/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('link', { name: 'Услуги' }).click()
+  await expect(chat.app.getByRole('button', { name: /^Экскурсии/ })).toHaveAttribute('aria-pressed', 'false')
   await chat.app.getByRole('button', { name: /^Отели/ }).click()
 
   const day = inDays(20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeTab, hasTabBar, parentTab, tabs } from './tabs.ts'
+import { activeTab, hasTabBar, parentTab, tabs, toTabPath } from './tabs.ts'
 
 describe('bottom navigation', () => {
   it('has five tabs in the specification’s order', () => {
@@ -39,6 +39,15 @@ describe('bottom navigation', () => {
     ['/', undefined],
   ])('leads back from %s to %s when the page has no history', (path, parent) => {
     expect(parentTab(path)).toBe(parent)
+  })
+
+  it('goes from the current tab to its top, then to its root, and from elsewhere to the last search', () => {
+    const list = { pathname: '/services', search: '?search=spa' }
+    expect(toTabPath('/services', { ...list, isAtTop: false })).toBe('/services?search=spa')
+    expect(toTabPath('/services', { ...list, isAtTop: true })).toBe('/services')
+    const trips = { pathname: '/order-history', search: '', isAtTop: true }
+    expect(toTabPath('/services', trips, '?search=spa')).toBe('/services?search=spa')
+    expect(toTabPath('/services', trips)).toBe('/services')
   })
 
   it('shows on every route except the splash and the onboarding', () => {

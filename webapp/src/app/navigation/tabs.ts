@@ -40,6 +40,16 @@ export function parentTab(pathname: string): string | undefined {
   return to === pathname.replace(/\/+$/, '') ? undefined : to
 }
 
+/** The current tab first goes to its top, which changes no address, then to its root. */
+export function toTabPath(
+  to: string,
+  now: { readonly pathname: string; readonly search: string; readonly isAtTop: boolean },
+  storedSearch = '',
+): string {
+  if (now.pathname !== to) return to + storedSearch
+  return now.isAtTop ? to : to + now.search
+}
+
 export function hasTabBar(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')
   return path !== '' && path !== '/entry'
