@@ -32,6 +32,8 @@ import { cancelDepartureFeature, cancelDepartureStartPattern } from './features/
 import { departuresFeature } from './features/departures/departures.ts'
 import { messageDepartureFeature, messageDepartureStartPattern } from './features/departures/message-departure.ts'
 import { guestMessageFeature, guestMessageStartPattern, guestRepliesFeature } from './features/departures/messaging.ts'
+import { moveDepartureFeature, moveDepartureStartPattern } from './features/departures/move-departure.ts'
+import { movedDepartureFeature } from './features/departures/moved-departure.ts'
 import { bankDetailsFeature, bankDetailsStartPattern } from './features/earnings/bank-details.ts'
 import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
 import { earningsFeature } from './features/earnings/earnings.ts'
@@ -143,6 +145,7 @@ const features = [
   calendarFeature,
   departuresFeature,
   adminDeparturesFeature,
+  movedDepartureFeature,
   suspensionsFeature,
   casesFeature,
   settingsFeature,
@@ -183,6 +186,7 @@ const conversationStarts = [
   payOutStartPattern,
   returnPayoutStartPattern,
   cancelDepartureStartPattern,
+  moveDepartureStartPattern,
   messageDepartureStartPattern,
   guestMessageStartPattern,
   operatorInputStartPattern,
@@ -230,6 +234,7 @@ const conversationFeatures = [
   findGuestFeature,
   profileFeature,
   cancelDepartureFeature,
+  moveDepartureFeature,
   messageDepartureFeature,
   guestMessageFeature,
   vouchersFeature,

@@ -87,7 +87,9 @@ const tripRefund = {
   compensation: { amount: '1250', currency: 'enp' },
 }
 
-const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
+const [cancelPath, messagePath, movePath] = ['cancellation', 'message', 'move'].map(
+  (of) => `/v1/organizer/departures/${of}`,
+)
 const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
 const walkIns = '/v1/organizer/walk-ins'
 const profile = { organizerId: id, name: 'Тропа', about: '', photoUrl: null, verified: true, rating: 0, reviews: 0 }
@@ -240,6 +242,22 @@ export const dialogs: readonly Dialog[] = [
       { press: `depc:go:${ofDepartures.part}` },
     ],
     told: [String(cancelPath), { telegramId: member.id, reason: { words: 'Шторм' } }],
+  },
+  {
+    ...{ name: 'move-departure', from: member },
+    answers: [
+      ['/v1/organizer/services', services],
+      [`${movePath}?${ofDeparture}&toDate=2030-03-15&toStartTime=15%3A00`, data(ofDepartures.movePreview())],
+      [String(movePath), data({ first: true, move: ofDepartures.departureMove() })],
+    ],
+    steps: [
+      { press: `dep:move:${ofDepartures.part}` },
+      { write: 'когда-нибудь' },
+      { write: '15 марта в 15:00' },
+      { write: 'Шторм' },
+      { press: `depv:go:${ofDepartures.part}` },
+    ],
+    told: [String(movePath), { telegramId: member.id, toDate: '2030-03-15', reason: { words: 'Шторм' } }],
   },
   {
     ...{ name: 'message-departure', from: member },

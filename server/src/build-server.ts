@@ -11,6 +11,7 @@ import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { groupPaymentRoutes } from './bookings/group-payment/group-payment.routes.ts'
 import { bookingsTableFiles } from './bookings/guest-search/make-bookings-table.ts'
+import { departureMovesRoutes } from './bookings/moves/moves.routes.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
@@ -116,6 +117,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...teamRoutes(notifyMemberOfWaitingBookings),
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
+  ...departureMovesRoutes,
   ...organizerDraftsRoutes,
   ...organizerImportsRoutes,
   ...organizerApplicationsRoutes,

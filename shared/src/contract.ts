@@ -44,6 +44,7 @@ import { settingsCalls } from './calls/operators/settings.ts'
 import { suspensionCalls } from './calls/operators/suspensions.ts'
 import { undoableActionCalls } from './calls/operators/undoable-actions.ts'
 import { checkInCalls } from './calls/organizers/check-ins.ts'
+import { departureMoveCalls } from './calls/organizers/departure-moves.ts'
 import { organizerCalls } from './calls/organizers/organizer.ts'
 import { organizerApplicationsCalls } from './calls/organizers/organizer-applications.ts'
 import { organizerCalendarCalls } from './calls/organizers/organizer-calendar.ts'
@@ -104,6 +105,7 @@ export const contract = {
   ...organizerCalendarCalls,
   ...organizerServicesCalls,
   ...organizerCancellationCalls,
+  ...departureMoveCalls,
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
   ...organizerImportsCalls,

@@ -8,6 +8,7 @@ import { applicationMessage } from '../features/applying/application-view.ts'
 import { offerButtons, showCaseButton, writeButton } from '../features/cases/case-view.ts'
 import { openCaseButton } from '../features/cases/open-case.ts'
 import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
+import { moveAnswerButtons } from '../features/departures/move-view.ts'
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
@@ -64,6 +65,9 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'booking_change_answered',
   'hold_cancelled',
   'departure_cancelled',
+  'departure_move_asked',
+  'departure_move_withdrawn',
+  'departure_moved',
   'departure_message',
   'departure_message_today',
   'organizer_message',
@@ -137,6 +141,10 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   }
   if (notification.kind === 'organizer_change_asked') {
     const keyboard = changeButtons(texts, notification.values.changeId)
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'departure_move_asked') {
+    const keyboard = moveAnswerButtons(texts, notification.values.bookingId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_changed' || notification.kind === 'organizer_trip_refunded') {

@@ -77,6 +77,8 @@ create table booking (
   -- When a member set the no-show, and when the traveller objected to it.
   no_show_at timestamptz(3),
   no_show_objected_at timestamptz(3),
+  -- The move of its departure that waits for the traveller's answer.
+  asked_move_id uuid,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once

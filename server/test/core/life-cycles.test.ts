@@ -4,6 +4,7 @@ import { operatorCancellationLifeCycle } from '../../src/bookings/cancellation/o
 import { caseLifeCycle } from '../../src/bookings/cases/case.rules.ts'
 import { bookingChangeLifeCycle } from '../../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../../src/bookings/charges/charge.rules.ts'
+import { moveLifeCycle, offerLifeCycle } from '../../src/bookings/moves/move.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
@@ -461,4 +462,41 @@ test('an import of a file allows exactly the transitions of its life cycle', asy
   }
   const imports = { table: 'organizer_import', insert: upload }
   expect(await changesLetThrough(product, importLifeCycle, imports)).toEqual(listTransitions(importLifeCycle))
+})
+
+async function insertMove(bookingId: string, state: string): Promise<string> {
+  const endedAt = state === 'asking' ? 'null' : 'now()'
+  const [row] = await sql<{ id: string }>(
+    `insert into departure_move (organizer_id, service_id, option_id, day, start_time, to_day, to_start_time, to_starts_at,
+        to_ends_at, own_reason, by_telegram_id, was_closed, state, created_at, answer_by, ended_at)
+      select organizer_id, service_id, option_id, first_day, booking.id::text, first_day + 1, '', now(), now(), 'x', 1, false,
+        $2, now(), now(), ${endedAt} from booking where id = $1 returning id`,
+    [bookingId, state],
+  )
+  return row?.id ?? ''
+}
+
+test('a move of a departure allows exactly the transitions of its life cycle', async () => {
+  const bookable = await addBookable(product)
+  const insert = by(async (userId, state) => insertMove(await insertBooking(userId, bookable, 'confirmed'), state))
+  const columns = (state: string) => `ended_at = ${state === 'asking' ? 'null' : 'now()'}`
+  const subject = { table: 'departure_move', insert, columns }
+  expect(await changesLetThrough(product, moveLifeCycle, subject)).toEqual(listTransitions(moveLifeCycle))
+})
+
+test('an offer of a move allows exactly the transitions of its life cycle', async () => {
+  const bookable = await addBookable(product)
+  const endedAt = (state: string) => (state === 'asked' ? 'null' : 'now()')
+  const insert = by(async (userId, state) => {
+    const bookingId = await insertBooking(userId, bookable, 'confirmed')
+    await sql(
+      `insert into departure_move_booking (move_id, booking_id, state, places, resources, due_at, ended_at)
+        values ($1, $2, $3, 1, '[]', now(), ${endedAt(state)})`,
+      [await insertMove(bookingId, 'asking'), bookingId, state],
+    )
+    return bookingId
+  })
+  const columns = (state: string) => `ended_at = ${endedAt(state)}`
+  const subject = { table: 'departure_move_booking', key: 'booking_id', insert, columns }
+  expect(await changesLetThrough(product, offerLifeCycle, subject)).toEqual(listTransitions(offerLifeCycle))
 })

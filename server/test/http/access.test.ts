@@ -86,7 +86,7 @@ const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
 const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
 const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, moveId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -117,6 +117,12 @@ const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importI
     `insert into organizer_import (key, organizer_id, telegram_id, file_name, rows, report)
       values ('access', $1, $2, 'services.csv', '[]', $3)`,
     [organizerId, owner.telegramId, report],
+  ),
+  await insert(
+    `insert into departure_move (organizer_id, service_id, option_id, day, start_time, to_day, to_start_time, to_starts_at,
+        to_ends_at, own_reason, by_telegram_id, was_closed, state, created_at, answer_by, ended_at)
+      values ($1, $2, $3, $4, '23:00', $4, '', app_now(), app_now(), 'Шторм', $5, false, 'ended', app_now(), app_now(), app_now())`,
+    [organizerId, serviceId, optionId, firstDay, owner.telegramId],
   ),
 ]
 
@@ -164,6 +170,10 @@ const rows: Readonly<Record<string, Row>> = {
   'GET departures/message': { may: trusted, about: departure },
   'POST departures/message': { may: trusted, about: { ...departure, text: 'Ждём вас' } },
   'GET departures/cancellation': { may: trusted, about: departure },
+  'GET departures/move': { may: trusted, about: { ...departure, toDate: firstDay } },
+  'POST departures/move': { may: trusted, about: { ...departure, toDate: firstDay } },
+  'GET moves/:id': { may: trusted, about: { id: moveId } },
+  'POST moves/:id/undo': { may: trusted, about: { id: moveId } },
   'GET cancellations/:id': { may: trusted, about: { id: cancellationId } },
   'POST drafts': { may: trusted, about: { ...whole, key: 'of a stranger' } },
   'GET drafts/:id': { may: trusted, about: { id: draft?.id } },

@@ -12,6 +12,7 @@ const treatments: Readonly<Record<string, 'deleted' | 'replaced'>> = {
   'departure_cancellation.by_telegram_id': 'replaced',
   'departure_cancellation_message.telegram_id': 'deleted',
   'departure_message.by_telegram_id': 'replaced',
+  'departure_move.by_telegram_id': 'replaced',
   'guest_message.by_telegram_id': 'replaced',
   'manifest_message.telegram_id': 'deleted',
   'organizer_import.telegram_id': 'replaced',

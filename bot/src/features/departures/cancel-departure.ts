@@ -37,7 +37,7 @@ async function cancel(begun: Dialog, first: ConversationContext): Promise<void> 
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await waitForDepartureInput(dialog, { prefix, of: part, textOnly: 'memberReasonTextOnly' })
     if ('text' in input) {
-      reason = await readWords(input.ctx, input.text)
+      reason = await readReasonWords(input.ctx, input.text)
       if (reason) await confirm(dialog, input.ctx, reason)
       continue
     }
@@ -85,9 +85,10 @@ async function askReason({ preview, part }: Cancellation, ctx: ConversationConte
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from([...rows, keep]) })
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-async function readWords(ctx: ConversationContext, text: string): Promise<CancellationReason | undefined> {
+/** Undefined, after a reply, if the text is no reason. */
+export async function readReasonWords(ctx: ConversationContext, text: string): Promise<CancellationReason | undefined> {
   const words = visibleText(text)
   if (findLinkFault(text)) return void (await ctx.reply(ctx.texts.wordsWithLinks))
   if (words && words.length <= longestReason) return { words }

@@ -5,6 +5,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'booking.cancel': 'Booking cancellation scheduled',
     'booking.refund': 'Refund after the trip',
     'case.decide': 'Case decided',
+    'departure.move': 'Departure moved by its organizer',
+    'departure.move_undo': 'Move undone by the organizer',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',

@@ -48,6 +48,41 @@ export const departuresEn: typeof departuresRu = {
     NOT_CANCELLABLE: 'the booking can’t be cancelled now',
     other: 'it couldn’t be cancelled',
   },
+  departureMoveButton: 'Move',
+  moveAsk: 'Which day and time should it move to? For example: March 12 15:00. Send /cancel to stop.',
+  moveTextOnly: 'Please send the day and time as text, for example: March 12 15:00. Send /cancel to stop.',
+  moveNotRead: 'I can’t read that. Please send a day and time, for example: March 12 15:00.',
+  moveWrongStart: 'The service doesn’t start then, or it’s the same departure. Choose another time.',
+  moveClosed: 'This day is closed for sale. Open it in the calendar, or choose another day.',
+  moveTooSoon: 'The new start must be at least 3 hours ahead. Choose another time.',
+  moveTaken: 'The new start no longer has enough places. Choose another one.',
+  moveNoRoom: ({ free, needed }: { free: number; needed: number }) =>
+    `The new start has ${formatNumber(free)} free places, and ${formatNumber(needed)} are needed. Add places in the calendar, or choose another time.`,
+  moveLine: ({ departure, to }: { departure: string; to: string }) => `${departure} → <b>${to}</b>`,
+  moveCounts: ({ asked, guests, until }: { asked: number; guests: number; until: string }) =>
+    `We’ll ask the guests. Bookings: ${formatNumber(asked)}${guests > 0 ? `, guests: ${formatNumber(guests)}` : ''}. Their places on the new start are held at once, and the price stays the same. They answer by ${until}; without an answer they get a full refund.`,
+  moveWithoutChat: (withoutChat: number) =>
+    `Booked by phone or on site: ${formatNumber(withoutChat)}. They move along after 10 minutes; please inform them yourself.`,
+  moveBack: (sums: string) => `If everyone declines, we refund: ${sums}.`,
+  moveBonus: (cost: string) =>
+    `Guests who decline get 10% in enp, as for a cancellation: up to ${cost} of your earnings.`,
+  moveCloses: 'The old start closes for sale at once. You can undo the move for 10 minutes while nobody has answered.',
+  moveConfirmButton: 'Yes, move it',
+  moveAlready: 'This departure is already being moved.',
+  moveState: { asking: 'Moving:', ended: 'Moved:', undone: 'Move undone:' },
+  moveAnswers: ({ asked, accepted, refunded }: { asked: number; accepted: number; refunded: number }) =>
+    `Accepted: ${formatNumber(accepted)}, refunded: ${formatNumber(refunded)}, waiting: ${formatNumber(asked)}.`,
+  moveUntil: (until: string) => `Answers by ${until}.`,
+  moveUndoButton: 'Undo the move',
+  moveUndoLate: 'The move can’t be undone: 10 minutes have passed, or guests have started to answer.',
+  moveRefreshButton: 'Refresh',
+  moveAcceptButton: 'Accept the new time',
+  moveDeclineButton: 'Get a refund',
+  moveDeclineAsk: 'Cancel the booking and get everything back?',
+  moveDeclineConfirmButton: 'Yes, cancel and refund everything',
+  moveAccepted: 'Thank you! Your booking is on the new time. The voucher has a new code: open it in your trip.',
+  moveDeclined: 'Your booking is cancelled and fully refunded. The next message has the details.',
+  moveAnswerLate: 'It’s too late to answer, or the move was undone. See your trip for details.',
   messageAsk: ({ departure, people }) =>
     `<b>Message to everyone:</b> ${departure}\nRecipients: ${formatNumber(people)}. Send one message of up to 1000 characters. Send /cancel to stop.`,
   messageUnreachable: (unreachable) =>

@@ -3,6 +3,8 @@ export const adminActionsRu = {
     'booking.cancel': 'Отмена брони назначена',
     'booking.refund': 'Возврат после поездки',
     'case.decide': 'Решение по спору',
+    'departure.move': 'Организатор переносит отправление',
+    'departure.move_undo': 'Организатор отменил перенос',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',

@@ -91,6 +91,9 @@ export async function getRemainingBooking(
 ): Promise<RemainingBooking> {
   if (!booking.paid_at)
     throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them until it is paid' })
+  // The move holds places for the whole party.
+  if (booking.asked_move_id !== null)
+    throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them while a move is asked' })
   return priceRemainingUnits(booking, givenUp, await getMinUnits(db, booking.service_id))
 }
 

@@ -33,7 +33,19 @@ interface Applied {
 export async function applyChange(
   tx: Tx,
   booking: BookingRow,
-  { target, resources, refund }: Applied,
+  { refund, ...applied }: Applied,
+  now: Date,
+): Promise<BookingRow> {
+  const changed = await saveAppliedChange(tx, booking, applied, now)
+  await notifyBookingChanged(tx, booking, changed, refund)
+  return changed
+}
+
+/** Like `applyChange`, without notifications. Walk-ins have no reminders and shares. */
+export async function saveAppliedChange(
+  tx: Tx,
+  booking: BookingRow,
+  { target, resources }: Omit<Applied, 'refund'>,
   now: Date,
 ): Promise<BookingRow> {
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, pick_up } = target
@@ -47,9 +59,10 @@ export async function applyChange(
   await recordManifestChange(tx, changed)
   await recordBookingEvent(tx, booking.id, { event: 'changed', at: now })
   recordEffects(tx, [toBookingEffect(changed, 'changed', now)])
-  await moveTripReferralShares(tx, booking, changed, now)
-  await rescheduleReminders(tx, booking, changed, now)
-  await notifyBookingChanged(tx, booking, changed, refund)
+  if (changed.origin === 'app') {
+    await moveTripReferralShares(tx, booking, changed, now)
+    await rescheduleReminders(tx, booking, changed, now)
+  }
   return changed
 }
 
@@ -69,10 +82,25 @@ const toParty = ({ units }: Pick<BookingRow, 'units'>) => ({
   units: units.map(({ title, quantity }) => ({ title, quantity })),
 })
 
-const toMoment = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRow, 'starts_at' | 'start_time'>) => ({
+export const toMoment = ({
+  starts_at: startsAt,
+  start_time: startTime,
+}: Pick<BookingRow, 'starts_at' | 'start_time'>) => ({
   startsAt: startsAt.toISOString(),
   ...(startTime !== '' && { startTime }),
 })
+
+export async function notifyTravellerOfChange(
+  tx: Tx,
+  before: BookingRow,
+  changed: BookingRow,
+  refund?: RefundValues,
+): Promise<void> {
+  const { id, user_id: userId, voucher_version: version } = changed
+  const values = { ...(await getTripValues(tx, changed)), ...toParty(changed), from: toMoment(before) }
+  const content = { kind: 'booking_changed', values: { ...values, ...(refund && { refund }) } } as const
+  await enqueueNotification(tx, { key: `booking_changed:${id}:${version}`, userId, content })
+}
 
 async function notifyBookingChanged(
   tx: Tx,
@@ -80,10 +108,9 @@ async function notifyBookingChanged(
   changed: BookingRow,
   refund: RefundValues | undefined,
 ): Promise<void> {
-  const { id, user_id: userId, voucher_version: version } = changed
+  await notifyTravellerOfChange(tx, before, changed, refund)
+  const { id, voucher_version: version } = changed
   const values = { ...(await getTripValues(tx, changed)), ...toParty(changed), from: toMoment(before) }
-  const content = { kind: 'booking_changed', values: { ...values, ...(refund && { refund }) } } as const
-  await enqueueNotification(tx, { key: `booking_changed:${id}:${version}`, userId, content })
   const memberContent = { kind: 'organizer_changed', values: { ...values, contactName: toName(changed) } } as const
   await notifyMembers(tx, toServiceScope(changed), { key: bookingChangedKey(id, version), content: memberContent })
 }

@@ -46,11 +46,17 @@ export interface PricedChangeTarget extends BookingChangeTarget {
   readonly difference: bigint
 }
 
+/** False while the organizer asks about a move, because places are held for this party. */
 export function isChangeable(
-  { state, starts_at: startsAt, origin }: Pick<BookingRow, 'state' | 'starts_at' | 'origin'>,
+  {
+    state,
+    starts_at: startsAt,
+    origin,
+    asked_move_id: askedMoveId,
+  }: Pick<BookingRow, 'state' | 'starts_at' | 'origin' | 'asked_move_id'>,
   now: Date,
 ): boolean {
-  return state === 'confirmed' && origin === 'app' && now < startsAt
+  return state === 'confirmed' && origin === 'app' && now < startsAt && askedMoveId === null
 }
 
 /** Errors: NOT_FOUND for a booking of another user, CHANGE_NOT_ALLOWED. */
@@ -65,7 +71,7 @@ export function refuseChange(
 
 /** True if a cancellation would not refund 100 %, or the option confirms each booking. */
 export function needsConsent(
-  booking: Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'confirmation'>,
+  booking: Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'confirmation' | 'asked_move_id'>,
   now: Date,
 ): boolean {
   return refundPercent(booking, now) < 100 || booking.confirmation === 'request'

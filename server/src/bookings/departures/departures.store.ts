@@ -48,7 +48,7 @@ export async function findGuests(
 ): Promise<GuestRow[]> {
   const { rows } = await sql<GuestRow>`
     select id, number, state, origin, first_day, last_day, time_zone, units, contact, notes, answers, pick_up,
-      starts_at, due_at, no_show_at,
+      starts_at, due_at, no_show_at, asked_move_id,
       (select coalesce(jsonb_object_agg(unit_id, total), '{}') from (
         select unit_id, sum(quantity)::integer as total from redemption
         where booking_id = booking.id group by unit_id) by_unit) as redeemed,

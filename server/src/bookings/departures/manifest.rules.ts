@@ -57,6 +57,7 @@ export interface GuestRow
     | 'starts_at'
     | 'due_at'
     | 'no_show_at'
+    | 'asked_move_id'
   > {
   readonly redeemed: Readonly<Record<string, number>>
   readonly came_at: Date | null

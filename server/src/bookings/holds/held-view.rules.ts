@@ -39,6 +39,8 @@ const newBookingView = {
   trip_refunds: null,
   case_state: null,
   no_show_at: null,
+  asked_move_id: null,
+  asked_move: null,
   no_show_objected_at: null,
   meeting_point: null,
   guide: null,

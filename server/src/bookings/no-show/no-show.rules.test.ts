@@ -3,7 +3,8 @@ import { findNoShowAction, noShowSettlementAt, showNoShow } from './no-show.rule
 
 const startsAt = new Date('2030-03-14T07:00:00Z')
 const after = (hours: number) => new Date(startsAt.getTime() + hours * 3_600_000)
-const confirmed = { state: 'confirmed', starts_at: startsAt, no_show_at: null, due_at: after(50) } as const
+const times = { starts_at: startsAt, no_show_at: null, due_at: after(50) }
+const confirmed = { ...times, state: 'confirmed', asked_move_id: null } as const
 const absent = { ...confirmed, state: 'no_show', no_show_at: after(40), due_at: after(88) } as const
 
 describe('the no-show action of a member', () => {
@@ -12,6 +13,7 @@ describe('the no-show action of a member', () => {
     ['at the start', confirmed, 0, 'set'],
     ['just before 48 hours', confirmed, 47.999, 'set'],
     ['after 48 hours', confirmed, 48, undefined],
+    ['while a move of the departure is asked', { ...confirmed, asked_move_id: 'move' }, 1, undefined],
     ['for checked-in guests', { ...confirmed, state: 'checked_in' } as const, 1, undefined],
     ['just after it was set', absent, 40, 'withdraw'],
     ['47 hours after it was set', absent, 87.999, 'withdraw'],

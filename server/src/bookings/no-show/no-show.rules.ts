@@ -8,11 +8,13 @@ const objectionDays = 14
 
 const addHours = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs)
 
-type Judged = Pick<BookingRow, 'state' | 'starts_at' | 'no_show_at' | 'due_at'>
+type Judged = Pick<BookingRow, 'state' | 'starts_at' | 'no_show_at' | 'due_at' | 'asked_move_id'>
 
 /** Undefined if a member can do neither now; docs/rules/check-in.md#no-show */
 export function findNoShowAction(booking: Judged, now: Date): NoShowAction | undefined {
   const { state, starts_at: startsAt, no_show_at: markedAt, due_at: dueAt } = booking
+  // A guest who is asked about a move need not come to the old start.
+  if (booking.asked_move_id !== null) return undefined
   if (state === 'confirmed') return now >= startsAt && now < addHours(startsAt, markHours) ? 'set' : undefined
   // A settled no-show is final, because its money has been divided.
   if (state !== 'no_show' || markedAt === null || dueAt === null) return undefined

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import type { StoredRefund } from '../cancellation/refund.rules.ts'
 import type { StoredTripRefund } from '../trip-refunds/show-trip-refund.rules.ts'
-import type { ChangeView } from './show-booking.rules.ts'
+import type { AskedMoveView, ChangeView } from './show-booking.rules.ts'
 
 /** For example `{ ton: '12400000000' }`, in minor units; unused currencies are missing. */
 export const selectBalances = (userId: RawBuilder<unknown>): RawBuilder<Readonly<Record<string, string>>> => sql`(
@@ -27,6 +27,12 @@ export const tripRefunds = sql<readonly StoredTripRefund[] | null>`(
   select jsonb_agg(jsonb_build_object('kind', kind, 'rub', rub::text, 'from_organizer', from_organizer::text,
     'amount', amount::text, 'usual_reason', usual_reason, 'own_reason', own_reason, 'at', created_at) order by created_at, id)
   from trip_refund where booking_id = booking.id)`
+
+/** Expects the row of the booking as `booking`. */
+export const askedMove = sql<AskedMoveView | null>`(
+  select jsonb_build_object('date', to_day, 'startTime', to_start_time, 'startsAt', to_starts_at, 'endsAt', to_ends_at,
+    'usual_reason', usual_reason, 'own_reason', own_reason, 'answerBy', answer_by)
+  from departure_move where id = booking.asked_move_id)`
 
 export const newestBookingChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,

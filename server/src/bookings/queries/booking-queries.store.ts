@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import {
+  askedMove,
   cancelledByOperator,
   newestBookingChange,
   selectBalances,
@@ -36,7 +37,7 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     ) end as share, (
       select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
-    ) as refunds, ${newestBookingChange} as change, ${cancelledByOperator} as cancelled_by_operator,
+    ) as refunds, ${newestBookingChange} as change, ${askedMove} as asked_move, ${cancelledByOperator} as cancelled_by_operator,
     ${tripRefunds} as trip_refunds, (select state from booking_case where booking_id = booking.id) as case_state
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id

@@ -20,7 +20,9 @@ import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
 import { type StoredTripRefund, showTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 import {
+  type AskedMoveView,
   type ChangeView,
+  showAskedMove,
   showBookingChange,
   showLines,
   showOperatorCancellation,
@@ -42,6 +44,7 @@ export interface BookingView extends BookingRow, LocationColumns {
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
+  readonly asked_move: AskedMoveView | null
   readonly cancelled_by_operator: OperatorDecision | null
   readonly trip_refunds: readonly StoredTripRefund[] | null
   readonly case_state: CaseState | null
@@ -80,6 +83,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     cancellable: isCancellable(view, view.now),
     changeable: isChangeable(view, view.now),
     ...(view.change && { change: showBookingChange(view.change, view.time_zone) }),
+    ...(view.asked_move && { move: showAskedMove(view.asked_move, view.time_zone, language) }),
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),

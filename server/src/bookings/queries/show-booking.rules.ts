@@ -1,4 +1,5 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
+import { usualReasonText } from '@enp/shared/bookings/usual-cancellation-reasons'
 import type { Language } from '@enp/shared/calls/api'
 import type { BookingChange } from '@enp/shared/calls/bookings/booking-change-shapes'
 import type { Booking, BookingPickUp, BookingPriceLine } from '@enp/shared/calls/bookings/bookings-shapes'
@@ -10,6 +11,7 @@ import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/database/column
 import { addDays } from '../../days/days.rules.ts'
 import { type OperatorDecision, toOperatorReason } from '../cancellation/operator/operator-reason.rules.ts'
 import { showDifference } from '../changes/change.rules.ts'
+import type { MoveRow } from '../moves/move.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Priced = Pick<BookingRow, 'price_lines' | 'units' | 'pick_up' | 'enp_spent' | 'enp_discount'>
@@ -129,6 +131,28 @@ export function showBookingChange(view: ChangeView, timeZone: string): BookingCh
     amount: moneyToNumber(money('rub', BigInt(view.due))),
     difference: showDifference(BigInt(view.difference)),
     expiresAt: new Date(view.expiresAt).toISOString(),
+  }
+}
+
+/** Times as JSON. */
+export interface AskedMoveView extends Pick<MoveRow, 'usual_reason' | 'own_reason'> {
+  readonly date: string
+  readonly startTime: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly answerBy: string
+}
+
+export function showAskedMove(view: AskedMoveView, timeZone: string, language: Language): NonNullable<Booking['move']> {
+  const { date, startTime, startsAt, endsAt, answerBy, usual_reason: usual, own_reason: words } = view
+  return {
+    date,
+    ...(startTime !== '' && { startTime }),
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    timeZone,
+    reason: usual === null ? (words ?? '') : usualReasonText(language, usual),
+    answerBy: new Date(answerBy).toISOString(),
   }
 }
 

@@ -65,11 +65,22 @@ const toPlacesJson = (row: 'booking' | 'change') => sql`jsonb_build_object('opti
     from generate_series(0, ${sql.ref(`${row}.last_day`)} - ${sql.ref(`${row}.first_day`)}) nth),
   'startTime', ${sql.ref(`${row}.start_time`)}, 'count', ${sql.ref(`${row}.places`)}, 'resources', ${sql.ref(`${row}.resources`)})`
 
-/** Places held for unpaid changes in addition to those of their bookings, one row for each day. */
+const movedPlacesJson = sql`jsonb_build_object('optionId', move.option_id, 'days', jsonb_build_array(move.to_day),
+  'startTime', move.to_start_time, 'count', offer.places, 'resources', offer.resources)`
+
+/**
+ * Places held for unpaid changes and unanswered moves in addition to those of their bookings, one
+ * row for each day.
+ */
 const heldForChanges = sql`(
   select more.* from booking_change change join booking on booking.id = booking_id,
     place_differences(${toPlacesJson('booking')}, ${toPlacesJson('change')}) more
   where change.state = 'open' and more > 0
+  union all
+  select more.* from departure_move_booking offer join departure_move move on move.id = move_id
+      join booking on booking.id = booking_id,
+    place_differences(${toPlacesJson('booking')}, ${movedPlacesJson}) more
+  where offer.state = 'asked' and more > 0
 ) held`
 
 const differs = sql`coalesce(kept.held, 0) <> coalesce(booked.held, 0) or coalesce(kept.sold, 0) <> coalesce(booked.sold, 0)`

@@ -8,6 +8,8 @@ const minuteMs = 60_000
 const startsAt = new Date('2028-03-01T09:00:00Z')
 const before = (hours: number, minutes = 0) => new Date(startsAt.getTime() - (hours * 60 + minutes) * minuteMs)
 
+const unasked = { asked_move_id: null }
+
 describe('refundPercent', () => {
   test.each([
     ['flexible', 24, 0, 100],
@@ -24,7 +26,9 @@ describe('refundPercent', () => {
   ] as const)(
     'with the policy %s and %s h %s min before the start, refunds %s percent',
     (policy, hours, minutes, percent) => {
-      expect(refundPercent({ state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
+      expect(
+        refundPercent({ ...unasked, state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes)),
+      ).toBe(percent)
     },
   )
   test.each([
@@ -41,7 +45,8 @@ describe('refundPercent', () => {
     ['Asia/Kamchatka', '2028-02-23T22:00:00.000Z'],
   ])('refunds in full until exactly five days before 10:00 on 29 February in %s', (timeZone, until) => {
     const zone = toZone(timeZone)
-    const trip = { state: 'confirmed', policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
+    const starts_at = zone.moment('2028-02-29', '10:00')
+    const trip = { ...unasked, state: 'confirmed', policy: 'moderate', starts_at } as const
     const last = new Date(until)
     expect(policySteps('moderate', trip.starts_at)[0]).toEqual({ until: last, percent: 100 })
     expect(last).toEqual(zone.moment('2028-02-24', '10:00'))
@@ -57,7 +62,7 @@ describe('refundPercent', () => {
     'with the policy %s, counts 29 February as a day: a step ends at 10:00 on %s for a trip on 1 March',
     (policy, day, percents) => {
       const zone = toZone('Asia/Kamchatka')
-      const trip = { state: 'confirmed' as const, policy, starts_at: zone.moment('2028-03-01', '10:00') }
+      const trip = { ...unasked, state: 'confirmed' as const, policy, starts_at: zone.moment('2028-03-01', '10:00') }
       const percentages = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
       expect(percentages).toEqual(percents)
     },
@@ -74,7 +79,7 @@ test('policySteps returns the steps with their dates, the last one without an en
 })
 
 describe('a request that the organizer has not accepted', () => {
-  const waiting = { state: 'awaiting_organizer', starts_at: startsAt, due_at: before(40) } as const
+  const waiting = { ...unasked, state: 'awaiting_organizer', starts_at: startsAt, due_at: before(40) } as const
   test.each(cancellationPolicies)('is refunded in full, although its policy is %s', (policy) => {
     expect(refundPercent({ ...waiting, policy }, before(1))).toBe(100)
   })
@@ -93,13 +98,24 @@ describe('a request that the organizer has not accepted', () => {
   })
 })
 
+describe('a booking whose departure the organizer wants to move', () => {
+  const asked = { asked_move_id: 'move', state: 'confirmed', policy: 'nonrefundable', starts_at: startsAt } as const
+  test('is refunded in full, also after the old start', () => {
+    expect(refundPercent(asked, before(1))).toBe(100)
+    expect(isCancellable(asked, startsAt)).toBe(true)
+    expect(refundSteps({ ...asked, due_at: before(-48) })).toEqual([{ percent: 100 }])
+  })
+})
+
 describe('isCancellable', () => {
   test.each(bookingStates)('follows the life cycle for the state %s', (state) => {
     const mayBecome: readonly string[] = bookingLifeCycle[state]
-    expect(isCancellable({ state, starts_at: startsAt }, before(1))).toBe(mayBecome.includes('cancelled_by_tourist'))
+    expect(isCancellable({ ...unasked, state, starts_at: startsAt }, before(1))).toBe(
+      mayBecome.includes('cancelled_by_tourist'),
+    )
   })
   test('is false once the trip has begun', () => {
-    expect(isCancellable({ state: 'confirmed', starts_at: startsAt }, startsAt)).toBe(false)
+    expect(isCancellable({ ...unasked, state: 'confirmed', starts_at: startsAt }, startsAt)).toBe(false)
   })
 })
 

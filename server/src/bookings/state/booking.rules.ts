@@ -95,30 +95,38 @@ export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
 }
 
 /** A request is refunded in full until the organizer's deadline; later policy steps follow. */
-export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
+export function refundSteps({ due_at, ...judged }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
+  const { state, policy, starts_at, asked_move_id } = judged
+  if (asked_move_id !== null) return [{ percent: 100 }]
   const steps = policySteps(policy, starts_at)
   if (!isBookingRequest({ state }) || !due_at) return steps
   const later = steps.filter(({ until }) => until === undefined || until > due_at)
   return later[0]?.percent === 100 ? later : [{ until: due_at, percent: 100 }, ...later]
 }
 
-type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
+type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'asked_move_id'>
 
-/** The policy starts when the organizer accepts: a request is refunded in full. */
-export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
-  if (isBookingRequest({ state })) return 100
+/** A request is refunded in full, and so is a booking whose departure the organizer moves. */
+export function refundPercent(
+  { state, policy, starts_at: startsAt, asked_move_id: askedMoveId }: Judged,
+  now: Date,
+): number {
+  if (isBookingRequest({ state }) || askedMoveId !== null) return 100
   return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
 }
 
 /** Before payment or confirmation at any time, a confirmed trip until it begins. */
-export function isCancellable({ state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>, now: Date) {
+export function isCancellable(
+  { state, starts_at: startsAt, asked_move_id: askedMoveId }: Pick<BookingRow, 'state' | 'starts_at' | 'asked_move_id'>,
+  now: Date,
+) {
   switch (state) {
     case 'hold':
     case 'paying':
     case 'awaiting_organizer':
       return true
     case 'confirmed':
-      return now < startsAt
+      return now < startsAt || askedMoveId !== null
     case 'paid':
     case 'checked_in':
     case 'completed':

@@ -7,6 +7,7 @@ import { findPromoLine } from '../../promo-codes/promo-code.rules.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
+import { releaseOffer } from '../moves/end-offer.ts'
 import { type BookingRow, placesStep, toBookedPlaces, toBookingEffect } from './booking.rules.ts'
 import { type BookingUpdate, recordBookingEvent, saveBookingState } from './bookings.store.ts'
 
@@ -26,9 +27,10 @@ interface Step {
  */
 export async function changeBookingState(
   tx: Tx,
-  booking: BookingRow,
+  before: BookingRow,
   { to, at, event, detail, change }: Step,
 ): Promise<BookingRow> {
+  const booking = before.asked_move_id === null ? before : await releaseOffer(tx, before, 'dropped')
   const resources = await movePlaces(tx, booking, to)
   const changed = await saveBookingState(tx, booking, to, {
     ...change,

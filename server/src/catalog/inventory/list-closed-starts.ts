@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
+import { recordReleasedSlots } from './inventory-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 
 export interface ClosedStart {
@@ -26,6 +27,25 @@ interface Start {
   readonly optionId: string
   readonly day: string
   readonly startTime: string
+}
+
+/** Locks the start; a start without a row follows the plan and is not closed. */
+export async function isDepartureClosed(tx: Tx, { optionId, day, startTime }: Start): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select closed from inventory
+      where option_id = ${optionId} and day = ${day}::date and start_time = ${startTime} for update`.execute(tx)
+  return rows[0]?.closed ?? false
+}
+
+/** The waiting list gets the free places. */
+export async function reopenDeparture(tx: Tx, { optionId, day, startTime }: Start): Promise<void> {
+  await sql`select from service_option where id = ${optionId} for share`.execute(tx)
+  const { rows } = await sql<{ free: number }>`
+    update inventory set closed = false
+      where option_id = ${optionId} and day = ${day}::date and start_time = ${startTime} and closed
+      returning greatest(capacity - held - sold, 0) as free`.execute(tx)
+  const slots = rows.map(({ free: released }) => ({ day, startTime, released }))
+  await recordReleasedSlots(tx, optionId, slots, 'capacity')
 }
 
 /** A concurrent allocation waits for this transaction and finds the start closed. */

@@ -132,6 +132,7 @@ export interface BonusStreak {
 
 export interface Booking {
   answers: JSONColumnType<BookingAnswer[]> | null;
+  asked_move_id: string | null;
   by_member: Generated<boolean>;
   charge_id: string | null;
   commission_basis_points: number;
@@ -490,6 +491,38 @@ export interface DepartureMessage {
   start_time: Generated<string>;
   text: string;
   unreachable: number;
+}
+
+export interface DepartureMove {
+  answer_by: Date;
+  by_telegram_id: bigint;
+  created_at: Date;
+  day: string;
+  ended_at: Date | null;
+  id: Generated<string>;
+  option_id: string;
+  organizer_id: string;
+  own_reason: string | null;
+  request_id: string | null;
+  service_id: string;
+  start_time: string;
+  state: 'asking' | 'ended' | 'undone';
+  to_day: string;
+  to_ends_at: Date;
+  to_start_time: string;
+  to_starts_at: Date;
+  usual_reason: UsualCancellationReason | null;
+  was_closed: boolean;
+}
+
+export interface DepartureMoveBooking {
+  booking_id: string;
+  due_at: Date;
+  ended_at: Date | null;
+  move_id: string;
+  places: number;
+  resources: JSONColumnType<AllocatedResource[]>;
+  state: 'asked' | 'accepted' | 'declined' | 'unanswered' | 'dropped' | 'withdrawn';
 }
 
 export interface Deposit {
@@ -1697,6 +1730,8 @@ export interface DB {
   departure_cancellation_booking: DepartureCancellationBooking;
   departure_cancellation_message: DepartureCancellationMessage;
   departure_message: DepartureMessage;
+  departure_move: DepartureMove;
+  departure_move_booking: DepartureMoveBooking;
   deposit: Deposit;
   deposit_memo: DepositMemo;
   direct_payment: DirectPayment;

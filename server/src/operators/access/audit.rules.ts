@@ -61,6 +61,8 @@ export type AuditAction =
   | 'booking.cancel'
   | 'booking.refund'
   | 'case.decide'
+  | 'departure.move'
+  | 'departure.move_undo'
   | 'person.read'
   | 'organizer.read'
   | 'service.read'

@@ -28,7 +28,14 @@ export function findOperatorBooking(db: Database, id: string) {
       'booking.service_id',
       'booking.organizer_id',
     ])
-    .select(['booking.units', 'booking.price', 'booking.policy', 'booking.enp_spent', 'booking.charge_id'])
+    .select([
+      'booking.units',
+      'booking.price',
+      'booking.policy',
+      'booking.asked_move_id',
+      'booking.enp_spent',
+      'booking.charge_id',
+    ])
     .select(['booking.paid_with', 'booking.paid_currency', 'booking.paid_amount', 'booking.paid_at'])
     .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
     .select(['users.telegram_id', 'users.first_name'])

@@ -31,17 +31,25 @@ export const guestMessageData: PersonalDataHandler = {
       .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('created_at')
       .execute()
+    const moved = await tx
+      .selectFrom('departure_move')
+      .select(['day', 'start_time as startTime', 'to_day as toDay', 'to_start_time as toStartTime', 'state'])
+      .select(['usual_reason as usualReason', 'own_reason as ownReason', 'created_at as at'])
+      .where('by_telegram_id', '=', toTelegramId(tx, userId))
+      .orderBy('created_at')
+      .execute()
     return [
       ...messages.map((talk) => ({ kind: 'message' as const, ...talk })),
       ...departureMessages.map((message) => ({ kind: 'toEverybody' as const, ...message })),
       ...cancelled.map((departure) => ({ kind: 'cancelledDeparture' as const, ...departure })),
+      ...moved.map((departure) => ({ kind: 'movedDeparture' as const, ...departure })),
     ]
   },
   async erase(tx, userId) {
     const bookings = tx.selectFrom('booking').select('id').where('user_id', '=', userId)
     await tx.deleteFrom('notification').where('about', 'in', bookings).execute()
     await tx.deleteFrom('guest_message').where('booking_id', 'in', bookings).execute()
-    for (const table of ['guest_message', 'departure_message', 'departure_cancellation'] as const)
+    for (const table of ['guest_message', 'departure_message', 'departure_cancellation', 'departure_move'] as const)
       await sql`update ${sql.table(table)} set by_telegram_id = ${unusedTelegramId}
         where by_telegram_id = ${toTelegramId(tx, userId)}`.execute(tx)
     await tx.deleteFrom('departure_cancellation_message').where('telegram_id', '=', toTelegramId(tx, userId)).execute()

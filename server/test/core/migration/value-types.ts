@@ -53,6 +53,8 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'calendar_feed.problems': 'FeedProblem[]',
   'chain_transfer.network': 'ChainNetwork',
   'departure_cancellation.usual_reason': 'UsualCancellationReason',
+  'departure_move.usual_reason': 'UsualCancellationReason',
+  'departure_move_booking.resources': 'AllocatedResource[]',
   'idempotency_key.answer': 'object',
   'inventory.reserved': 'ReservedSeats[]',
   'notification.content': 'NotificationContent',

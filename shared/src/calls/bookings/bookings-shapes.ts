@@ -147,6 +147,8 @@ export const Booking = Type.Object({
   /** Whether the user can request another day, start time, option or party now. */
   changeable: Type.Boolean(),
   change: Type.Optional(BookingChange),
+  /** The organizer moves the departure and waits for an answer; then it is refunded. */
+  move: Type.Optional(Type.Object({ ...tripTimeFields, reason: Type.String(), answerBy: Timestamp })),
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),

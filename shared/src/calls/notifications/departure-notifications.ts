@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
+import { Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
-import { tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
+const Moment = Type.Object({ startsAt: tripFields.startsAt, startTime: tripFields.startTime })
+const slot = { date: LocalDate, startTime: Type.Optional(LocalTime) }
 const words = { organizerName: Type.String(), text: Type.String() }
 /** `photo` is a Telegram file ID; the inbox shows only the text. */
 const toAllGuests = { ...tripFields, ...words, photo: Type.Optional(Type.String()) }
@@ -22,6 +25,31 @@ export const departureNotifications = [
       declined: Type.Integer(),
       ended: Type.Integer(),
       kept: Type.Integer(),
+    }),
+  }),
+  /** `back`: a full refund of the reader's own payments; `answerBy`: then it is refunded. */
+  Type.Object({
+    kind: kind('departure_move_asked'),
+    values: Type.Object({
+      ...tripFields,
+      to: Moment,
+      reason: Type.String(),
+      answerBy: Timestamp,
+      back: Type.Array(CurrencyAmount),
+      enp: Type.Optional(Type.String()),
+    }),
+  }),
+  Type.Object({ kind: kind('departure_move_withdrawn'), values: Type.Object({ ...tripFields, to: Moment }) }),
+  /** To the members: all guests have answered. */
+  Type.Object({
+    kind: kind('departure_moved'),
+    values: Type.Object({
+      title: Type.String(),
+      optionName: Type.String(),
+      ...slot,
+      to: Type.Object(slot),
+      accepted: Type.Integer(),
+      refunded: Type.Integer(),
     }),
   }),
   Type.Object({ kind: kind('departure_message'), values: Type.Object(toAllGuests) }),

@@ -13,16 +13,16 @@ const departureFields = {
 }
 
 /** A usual reason is shown to each traveller in their language. */
-const Reason = Type.Union([
+export const CancellationReasonSchema = Type.Union([
   Type.Object({ usual: Type.Enum([...usualCancellationReasons]) }, { additionalProperties: false }),
   Type.Object({ words: Type.String({ minLength: 1, maxLength: 500 }) }, { additionalProperties: false }),
 ])
-export type CancellationReason = Static<typeof Reason>
+export type CancellationReason = Static<typeof CancellationReasonSchema>
 
 export const DepartureCancellation = Type.Object({
   id: Id,
   ...departureFields,
-  reason: Reason,
+  reason: CancellationReasonSchema,
   startedAt: Timestamp,
   endedAt: Type.Optional(Timestamp),
   total: Type.Integer(),
@@ -108,7 +108,7 @@ export const organizerCancellationCalls = {
     movesValue: true,
     body: Type.Object({
       ...departure,
-      reason: Reason,
+      reason: CancellationReasonSchema,
       /** Message in the member's chat that shows the progress from now on. */
       messageId: Type.Optional(MessageId),
     }),

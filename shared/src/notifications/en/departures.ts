@@ -1,12 +1,26 @@
 import type { TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
-import { formatDay } from '../../time/dates.ts'
+import { formatDateTime, formatDay } from '../../time/dates.ts'
 import { formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
 const bookings = (number: number) => `${number} ${number === 1 ? 'booking' : 'bookings'}`
+
+const slot = ({ date, startTime }: { readonly date: string; readonly startTime?: string }) =>
+  `${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}`
+
+interface Back {
+  readonly back: NotificationValues['departure_move_asked']['back']
+  readonly enp: string | undefined
+}
+
+function sums({ back, enp }: Back): string {
+  const all = [...back, ...(enp === undefined ? [] : [{ amount: enp, currency: 'enp' } as const])]
+  return all.length > 0 ? ` of ${all.map((sum) => formatCurrencyAmount('en', sum)).join(' and ')}` : ''
+}
 
 function toEverybody(values: NotificationValues['departure_message']): NotificationText {
   return {
@@ -26,6 +40,22 @@ export const departuresEn: DepartureNotificationTexts = {
       `${called(title)}, ${visibleText(optionName)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: the places are no longer on sale.`,
       `${bookings(cancelled)} cancelled${declined > 0 ? `, requests declined: ${declined}` : ''}${ended > 0 ? `, unpaid bookings cancelled: ${ended}` : ''}${kept > 0 ? `, unchanged: ${kept}` : ''}. Guests get their money back and have been told why.`,
     ].join(' '),
+  }),
+  departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
+    title: 'The organizer is moving your trip',
+    text: [
+      `${trip(values)}, booking ${values.number}: the new time is ${formatStart('en', { timeZone: values.timeZone, ...to })}. Reason: “${visibleText(reason)}”.`,
+      `Same price and guests, and your places are held. Accept, or take a full refund${sums({ back, enp })}.`,
+      `Please answer by ${formatDateTime('en', values.timeZone, answerBy)}; without an answer you get everything back.`,
+    ].join(' '),
+  }),
+  departure_move_withdrawn: ({ to, ...values }) => ({
+    title: 'Your trip isn’t moving',
+    text: `The organizer no longer moves it to ${formatStart('en', { timeZone: values.timeZone, ...to })}. Nothing changes: ${trip(values)}, booking ${values.number}.`,
+  }),
+  departure_moved: ({ title, optionName, to, accepted, refunded, ...from }) => ({
+    title: 'Departure moved',
+    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)} → ${slot(to)}. ${bookings(accepted)} moved${refunded > 0 ? `, ${refunded} ended` : ''}.`,
   }),
   departure_message: toEverybody,
   departure_message_today: toEverybody,

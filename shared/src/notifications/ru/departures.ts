@@ -1,7 +1,8 @@
 import type { TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
-import { formatDay } from '../../time/dates.ts'
+import { formatDateTime, formatDay } from '../../time/dates.ts'
 import { formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
 import { count } from './count.ts'
 
@@ -9,6 +10,19 @@ const called = (title: string) => `«${visibleText(title)}»`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
 
 const bookings = (number: number) => count(number, 'бронь', 'брони', 'броней')
+
+const slot = ({ date, startTime }: { readonly date: string; readonly startTime?: string }) =>
+  `${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}`
+
+interface Back {
+  readonly back: NotificationValues['departure_move_asked']['back']
+  readonly enp: string | undefined
+}
+
+function sums({ back, enp }: Back): string {
+  const all = [...back, ...(enp === undefined ? [] : [{ amount: enp, currency: 'enp' } as const])]
+  return all.length > 0 ? ` полностью: ${all.map((sum) => formatCurrencyAmount('ru', sum)).join(' и ')}` : ''
+}
 
 function toEverybody(values: NotificationValues['departure_message']): NotificationText {
   return {
@@ -28,6 +42,22 @@ export const departuresRu: DepartureNotificationTexts = {
       `${called(title)}, ${visibleText(optionName)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: места сняты с продажи.`,
       `Отменили ${bookings(cancelled)}${declined > 0 ? `, отклонили заявок: ${declined}` : ''}${ended > 0 ? `, сняли неоплаченных: ${ended}` : ''}${kept > 0 ? `, без изменений: ${kept}` : ''}. Деньги возвращаются гостям, причину им сообщили.`,
     ].join(' '),
+  }),
+  departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
+    title: 'Организатор переносит поездку',
+    text: [
+      `${trip(values)}, бронь ${values.number}: новое время ${formatStart('ru', { timeZone: values.timeZone, ...to })}. Причина: «${visibleText(reason)}».`,
+      `Цена и число гостей те же, места за вами. Согласитесь или заберите деньги${sums({ back, enp })}.`,
+      `Ждём ответа до ${formatDateTime('ru', values.timeZone, answerBy)}; без ответа вернём всё.`,
+    ].join(' '),
+  }),
+  departure_move_withdrawn: ({ to, ...values }) => ({
+    title: 'Поездка не переносится',
+    text: `Организатор отменил перенос на ${formatStart('ru', { timeZone: values.timeZone, ...to })}. Всё по-прежнему: ${trip(values)}, бронь ${values.number}.`,
+  }),
+  departure_moved: ({ title, optionName, to, accepted, refunded, ...from }) => ({
+    title: 'Перенос завершён',
+    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)} → ${slot(to)}. Перенесли ${bookings(accepted)}${refunded > 0 ? `, сняли: ${refunded}` : ''}.`,
   }),
   departure_message: toEverybody,
   departure_message_today: toEverybody,

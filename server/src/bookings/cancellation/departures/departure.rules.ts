@@ -33,6 +33,8 @@ export function departureSummary({ date, startTime, ...departureOption }: Depart
   return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
 }
 
+export type DepartureSummary = ReturnType<typeof departureSummary>
+
 interface DepartureOption {
   readonly serviceId: string
   readonly title: string

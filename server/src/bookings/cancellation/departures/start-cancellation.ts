@@ -5,6 +5,7 @@ import { closeDeparture } from '../../../catalog/inventory/list-closed-starts.ts
 import { inTransaction, type Tx } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import { cleanOrganizerText } from '../../../core/notifications/organizer-text.rules.ts'
+import { makeOffersDue } from '../../moves/moves.store.ts'
 import {
   findCancellation,
   findLastCancellationId,
@@ -46,6 +47,7 @@ async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCanc
   const { optionId, date, startTime } = newCancellation
   // Serializes concurrent cancellations and bookings of this departure.
   await closeDeparture(tx, { optionId, day: date, startTime })
+  await makeOffersDue(tx, newCancellation)
   const lastId = await findLastCancellationId(tx, newCancellation)
   if (lastId && (await isCancellationRunning(tx, lastId))) return { id: lastId, first: false }
   const bookings = (await findLiveBookings(tx, newCancellation)).filter(({ state }) =>

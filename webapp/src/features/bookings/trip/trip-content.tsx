@@ -25,6 +25,7 @@ const PartSheet = lazyPart(
 )
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
 const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).TripCase)
+const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
 interface TripContentProps {
@@ -48,6 +49,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
       <TripHero {...parts} />
       <div className={styles.body}>
         {notice}
+        {trip.move && (
+          <Suspense fallback={null}>
+            <MoveAnswer trip={trip} move={trip.move} now={now} />
+          </Suspense>
+        )}
         {isAhead && <UntilStart {...parts} />}
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
