@@ -42,6 +42,8 @@ import { payOutFeature, payOutStartPattern } from './features/earnings/pay-out.t
 import { returnPayoutFeature, returnPayoutStartPattern } from './features/earnings/return-payout.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
+import { legalFeature } from './features/legal/legal.ts'
+import { publishLegalFeature, publishLegalStartPattern } from './features/legal/publish-legal.ts'
 import { friendReviewsFeature } from './features/moderation/friends.ts'
 import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
@@ -149,6 +151,7 @@ const features = [
   suspensionsFeature,
   casesFeature,
   settingsFeature,
+  legalFeature,
   revokeSettingFeature,
   operatorsFeature,
   promoCodesFeature,
@@ -169,6 +172,7 @@ const conversationStarts = [
   refusalReasonStartPattern,
   suspendStartPattern,
   changeSettingStartPattern,
+  publishLegalStartPattern,
   addOperatorStartData,
   synonymsStartData,
   promoStartData,
@@ -224,6 +228,7 @@ const conversationFeatures = [
   refusalReasonFeature,
   suspendSubjectFeature,
   changeSettingFeature,
+  publishLegalFeature,
   addOperatorFeature,
   synonymsFeature,
   createPromoCodeFeature,

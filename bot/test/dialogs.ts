@@ -74,6 +74,11 @@ const settingChange = {
   ...{ key: 'commission', scope: 'category:hotel', old: 1_200, value: 1_050 },
   from: '2030-03-14T21:00:00.000Z',
 }
+const legalPreview = data({
+  ...{ outcome: 'possible', sections: 1, characters: 9, beginning: '# Правила', digest: 'abc' },
+  from: '2026-12-01T09:00:00.000Z',
+})
+const legalUndo = { actionId: '9', until: at }
 const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt: at }
 const members = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
 const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
@@ -569,6 +574,24 @@ export const dialogs: readonly Dialog[] = [
     ],
     steps: [{ press: 'ops:add' }, { write: 'vera' }, { write: '@vera' }],
     told: [`/internal/admin/operators/find?operatorId=${operatorId}&text=%40vera`, { text: '@vera' }],
+  },
+  {
+    ...{ name: 'publish-legal', from: operator },
+    answers: [
+      ['/internal/admin/legal/preview', legalPreview],
+      ['/internal/admin/legal/preview', legalPreview],
+      ['/internal/admin/legal', data({ outcome: 'done', from: '2026-12-01T09:00:00.000Z', undo: legalUndo })],
+    ],
+    steps: [
+      { press: 'legal:edit:terms:ru' },
+      { write: '# Правила' },
+      { press: 'legal:step:now' },
+      { press: 'legal:step:confirm' },
+    ],
+    told: [
+      '/internal/admin/legal',
+      { operatorId, document: 'terms', language: 'ru', text: '# Правила', digest: 'abc' },
+    ],
   },
   {
     ...{ name: 'synonyms', from: operator },

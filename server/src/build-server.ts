@@ -25,6 +25,7 @@ import { filesRoutes, serveFiles } from './files/files.routes.ts'
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts'
 import { buildHttpServers, type HttpServers } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
 import type { NetworkAccess } from './media/fetch-public.ts'
 import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
@@ -96,6 +97,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...profileRoutes,
   ...ledgerRoutes,
   ...statementsRoutes,
+  ...legalRoutes,
   ...configRoutes,
   ...miningRoutes,
   ...bonusRoutes,

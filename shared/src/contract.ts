@@ -27,6 +27,8 @@ import { tasksCalls } from './calls/earning/tasks.ts'
 import { filesCalls } from './calls/files.ts'
 import { internalCalls } from './calls/internal.ts'
 import { organizerDigestCalls } from './calls/notifications/organizer-digest.ts'
+import { legalCalls } from './calls/legal/legal.ts'
+import { operatorLegalCalls } from './calls/legal/operator-legal.ts'
 import { operatorBroadcastsCalls } from './calls/operators/operator-broadcasts.ts'
 import { operatorMenuCalls } from './calls/operators/operator-menu.ts'
 import { operatorMoneyCalls } from './calls/operators/operator-money.ts'
@@ -130,6 +132,8 @@ export const contract = {
   ...settingsCalls,
   ...operatorPermissionCalls,
   ...synonymCalls,
+  ...legalCalls,
+  ...operatorLegalCalls,
   ...operatorPromoCodeCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,

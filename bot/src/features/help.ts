@@ -3,6 +3,7 @@ import { applyChosenLanguage } from '../chosen-language.ts'
 import { listOperatorCommands, memberCommands, publicCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import type { PlainTextKey } from '../texts/texts.ts'
+import { fetchLegalVersion, legalVersionMessage } from './legal/legal-version.ts'
 import { openAppKeyboard } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 
@@ -24,7 +25,10 @@ export function helpFeature(deps: Deps): Composer<BotContext> {
   })
   feature.chatType('private').command('terms', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await ctx.reply(ctx.texts.terms, { parse_mode: 'HTML' })
+    const version = await fetchLegalVersion(deps, ctx, 'terms')
+    const html = version ? legalVersionMessage(ctx.texts, version) : ctx.texts.terms
+    const keyboard = openAppKeyboard(ctx.texts.openTerms, deps.webappUrl, '/terms')
+    await ctx.reply(html, { parse_mode: 'HTML', ...(version && { reply_markup: keyboard }) })
   })
   return feature
 }

@@ -7,6 +7,7 @@ import { casesEn } from './en/cases.ts'
 import { commandsEn } from './en/commands.ts'
 import { departuresEn } from './en/departures.ts'
 import { generalEn } from './en/general.ts'
+import { legalEn } from './en/legal.ts'
 import { lookupEn } from './en/lookup.ts'
 import { membersEn } from './en/members.ts'
 import { moderationEn } from './en/moderation.ts'
@@ -72,6 +73,7 @@ export const en: typeof ru = {
   ...synonymsEn,
   ...settingsEn,
   ...settingNamesEn,
+  ...legalEn,
   ...promoCodesEn,
   ...suspensionsEn,
   ...casesEn,

@@ -8,6 +8,7 @@ import { casesRu } from './ru/cases.ts'
 import { commandsRu } from './ru/commands.ts'
 import { departuresRu } from './ru/departures.ts'
 import { generalRu } from './ru/general.ts'
+import { legalRu } from './ru/legal.ts'
 import { lookupRu } from './ru/lookup.ts'
 import { membersRu } from './ru/members.ts'
 import { moderationRu } from './ru/moderation.ts'
@@ -72,6 +73,7 @@ export const ru = {
   ...synonymsRu,
   ...settingsRu,
   ...settingNamesRu,
+  ...legalRu,
   ...promoCodesRu,
   ...suspensionsRu,
   ...casesRu,

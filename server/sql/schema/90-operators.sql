@@ -184,3 +184,17 @@ create index setting_in_force on setting (key, scope, effective_from desc, id de
 create index setting_to_notify on setting (set_at) where notified_at is null and revoked_at is null;
 create index setting_revocation_to_notify on setting (revoked_at)
     where revoked_at is not null and notified_at is not null and revocation_notified_at is null;
+
+-- Text of terms or privacy in one language from a date on. Of a document and language the row with
+-- the latest effective_from that has passed applies. Rows are never deleted.
+create table legal_text (
+  id bigint generated always as identity primary key,
+  document text not null check (document in ('terms', 'privacy')),
+  language text not null check (language in ('ru', 'en')),
+  body text not null check (length(body) between 1 and 40000),
+  effective_from timestamptz(3) not null,
+  set_at timestamptz(3) not null,
+  set_by bigint not null,
+  revoked_at timestamptz(3)
+);
+create index legal_text_in_force on legal_text (document, language, effective_from desc, id desc);

@@ -1,4 +1,5 @@
 import type { caseCalls } from '@enp/shared/calls/bookings/cases'
+import type { operatorLegalCalls } from '@enp/shared/calls/legal/operator-legal'
 import type { operatorMenuCalls } from '@enp/shared/calls/operators/operator-menu'
 import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-money'
 import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
@@ -23,6 +24,9 @@ import {
   listCasesForOperator,
   previewCaseForOperator,
 } from './cases/decide-case-for-operator.ts'
+import { getLegalVersion, listLegalVersions } from './legal/list-legal-versions.ts'
+import { previewLegalText, publishLegalText } from './legal/publish-legal-text.ts'
+import { revokeLegalText } from './legal/revoke-legal-text.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
@@ -61,6 +65,7 @@ type OperatorCalls =
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
   | keyof typeof operatorPermissionCalls
   | keyof typeof synonymCalls
+  | keyof typeof operatorLegalCalls
   | keyof typeof operatorPromoCodeCalls
   | keyof typeof undoableActionCalls
 
@@ -124,6 +129,11 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/operators/find': (deps, { query }) => findOperatorByText(deps, query),
   'POST /internal/admin/operators/:telegramId': (deps, { params, body }) =>
     setOperatorPermissions(deps, Number(params.telegramId), body),
+  'GET /internal/admin/legal': (deps, { query }) => listLegalVersions(deps, query),
+  'GET /internal/admin/legal/:id': (deps, { params, query }) => getLegalVersion(deps, params.id, query),
+  'POST /internal/admin/legal/preview': (deps, { body }) => previewLegalText(deps, body),
+  'POST /internal/admin/legal': (deps, { body }) => publishLegalText(deps, body),
+  'POST /internal/admin/legal/:id/revoke': (deps, { params, body }) => revokeLegalText(deps, params.id, body),
   'GET /internal/admin/synonyms': (deps, { query }) => listSynonyms(deps, query),
   'POST /internal/admin/synonyms/preview': (deps, { body }) => previewSynonym(deps, body),
   'POST /internal/admin/synonyms': (deps, { body }) => setSynonym(deps, body),

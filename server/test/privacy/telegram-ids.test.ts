@@ -46,6 +46,7 @@ const ofOperators = [
   'refund.closed_by',
   'review.decided_by',
   'service_draft.decided_by',
+  'legal_text.set_by',
   'setting.set_by',
   'support_handover.operator_id',
   'support_handover.to_operator_id',

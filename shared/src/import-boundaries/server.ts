@@ -11,6 +11,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['files'],
   ['operators/access'],
   ['settings'],
+  ['legal'],
   ['ledger'],
   ['rates'],
   ['notifications'],

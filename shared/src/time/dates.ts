@@ -7,6 +7,12 @@ export function formatDay(language: Language, timeZone: string, moment: string):
   return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(moment))
 }
 
+/** Formats as `21 ноября 2026 г.`, for dates that stay readable for years. */
+export function formatDate(language: Language, timeZone: string, moment: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  return new Intl.DateTimeFormat(tags[language], options).format(new Date(moment))
+}
+
 /** Formats as `21 ноября в 14:20`. Never «tomorrow»: messages are read later than sent. */
 export function formatDateTime(language: Language, timeZone: string, moment: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const

@@ -2,6 +2,7 @@ import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { fetchLegalVersion, formatLegalDate } from '../legal/legal-version.ts'
 import { openAppKeyboard } from '../open-app.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { dataButtonPattern, handlePrivacyButton, privacyButtons } from './privacy-buttons.ts'
@@ -16,7 +17,9 @@ export function privacyFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const keyboard = openAppKeyboard(ctx.texts.openPrivacy, deps.webappUrl, '/privacy')
     const offline = offlineText(ctx.texts.language)
-    await ctx.reply(ctx.texts.privacy({ offline, days: offlineDays }), {
+    const version = await fetchLegalVersion(deps, ctx, 'privacy')
+    const changed = version ? `\n${ctx.texts.privacyTextSince(formatLegalDate(ctx.texts, version.since))}` : ''
+    await ctx.reply(`${ctx.texts.privacy({ offline, days: offlineDays })}${changed}`, {
       parse_mode: 'HTML',
       reply_markup: keyboard.append(privacyButtons(ctx, 'me')),
     })

@@ -34,6 +34,7 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     const buttons = [
       ...known.map((group) => [toGroupButton(ctx.texts, group)]),
       [InlineKeyboard.text(ctx.texts.synonymsButton, synonymsStartData)],
+      [InlineKeyboard.text(ctx.texts.legalButton, 'legal:list')],
       ...(mayAppoint ? [[InlineKeyboard.text(ctx.texts.operatorsButton, 'ops:list')]] : []),
     ]
     await ctx.reply(ctx.texts.settingsTitle, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })

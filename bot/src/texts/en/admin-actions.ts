@@ -12,6 +12,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.reply': 'Reply to a review',
     'setting.set': 'Setting changed',
     'setting.revoke': 'Planned setting cancelled',
+    'legal.publish': 'Text of terms or privacy published',
+    'legal.revoke': 'Planned text of terms or privacy cancelled',
     'synonym.add': 'Synonym added',
     'synonym.remove': 'Synonym removed',
     'service.suspend': 'Service suspended',

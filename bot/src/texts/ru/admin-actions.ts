@@ -10,6 +10,8 @@ export const adminActionsRu = {
     'review.reply': 'Ответ на отзыв',
     'setting.set': 'Настройка изменена',
     'setting.revoke': 'План настройки отменён',
+    'legal.publish': 'Опубликован текст правил или данных',
+    'legal.revoke': 'Отменён запланированный текст',
     'synonym.add': 'Синоним добавлен',
     'synonym.remove': 'Синоним удалён',
     'service.suspend': 'Услуга приостановлена',

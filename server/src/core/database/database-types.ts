@@ -694,6 +694,17 @@ export interface LedgerTransfer {
   reverses: bigint | null;
 }
 
+export interface LegalText {
+  body: string;
+  document: 'terms' | 'privacy';
+  effective_from: Date;
+  id: GeneratedAlways<bigint>;
+  language: 'ru' | 'en';
+  revoked_at: Date | null;
+  set_at: Date;
+  set_by: bigint;
+}
+
 export interface LikeEvent {
   id: GeneratedAlways<bigint>;
   service_id: string;
@@ -1751,6 +1762,7 @@ export interface DB {
   ledger_posting: LedgerPosting;
   ledger_setting: LedgerSetting;
   ledger_transfer: LedgerTransfer;
+  legal_text: LegalText;
   like_event: LikeEvent;
   manifest: Manifest;
   manifest_message: ManifestMessage;

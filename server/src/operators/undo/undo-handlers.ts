@@ -9,6 +9,7 @@ import { undoApproval } from '../../tasks/reverse-task.ts'
 import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
+import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
@@ -47,6 +48,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
   'setting.revoke': (tx, { undo }) => undoRevocation(tx, undo),
+  'legal.publish': (tx, { undo }) => undoLegalPublication(tx, undo),
+  'legal.revoke': (tx, { undo }) => undoLegalRevocation(tx, undo),
   'synonym.add': (tx, { undo }) => undoSynonymChange(tx, undo),
   'synonym.remove': (tx, { undo }) => undoSynonymChange(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),

@@ -16,6 +16,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   withdrawal: ['money'],
   payment: ['money'],
   setting: ['settings'],
+  legal: ['settings'],
   synonym: ['settings'],
   operator: ['all'],
 }

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <>
       <BackToParent parent="/profile" />
-      <LegalPage texts={texts} />
+      <LegalPage document="privacy" texts={texts} />
     </>
   )
 }

@@ -9,7 +9,7 @@ export function TermsPage() {
   return (
     <>
       <BackToParent parent="/profile" />
-      <LegalPage texts={texts} />
+      <LegalPage document="terms" texts={texts} />
     </>
   )
 }
