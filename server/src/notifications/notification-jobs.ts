@@ -6,8 +6,14 @@ import { sql } from 'kysely'
 import { appNow } from '../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import { materializedLock } from '../core/database/materialized-lock.ts'
+import { forEachAlone } from '../core/jobs/for-each-alone.ts'
 import { mergeDayNews } from './merged.store.ts'
-import { type QueuedNotification, queueDueNotifications } from './notifications.store.ts'
+import {
+  listDueNotifications,
+  type QueuedNotification,
+  queueDueNotifications,
+  queueNotification,
+} from './notifications.store.ts'
 
 /** The database row decides, so a job may be lost or duplicated. */
 export interface NotificationJobs {
@@ -80,13 +86,32 @@ export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<numbe
   })
 }
 
-/** News of a user become one message. Returns the number of jobs. */
-export function queueDueNotificationJobs(db: Database, jobs: NotificationJobs): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const notifications = [...(await queueDueNotifications(tx)), ...(await mergeDayNews(tx))]
-    await jobs.add(notifications)
-    return notifications.length
-  })
+/** Urgent and timely notifications never wait for news that fail. Returns the number of jobs. */
+export async function queueDueNotificationJobs(db: Database, jobs: NotificationJobs): Promise<number> {
+  const queue = (find: (tx: Tx) => Promise<QueuedNotification[]>) =>
+    inTransaction(db, async (tx) => {
+      const notifications = await find(tx)
+      await jobs.add(notifications)
+      return notifications.length
+    })
+  const steps = [() => queueSingles(db, queue), () => queue(mergeDayNews)]
+  const counts = await forEachAlone(steps, (step) => step())
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** If a batch fails, each of its notifications is tried alone. */
+async function queueSingles(
+  db: Database,
+  queue: (find: (tx: Tx) => Promise<QueuedNotification[]>) => Promise<number>,
+): Promise<number> {
+  try {
+    return await queue((tx) => queueDueNotifications(tx))
+  } catch (error) {
+    if (error instanceof QueueUnavailable) throw error
+    const ids = await listDueNotifications(db)
+    const counts = await forEachAlone(ids, (id) => queue((tx) => queueNotification(tx, id)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
 }
 
 const batchSize = 500

@@ -125,6 +125,27 @@ export interface QueuedNotification {
 
 const singleClasses = notificationClasses.filter((name) => name !== 'news')
 
+/** Those that `queueDueNotifications` would queue. */
+export async function listDueNotifications(db: Database): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select due.id from unnest(${singleClasses}::text[]) classes (class), lateral (
+      select id from notification
+      where state = 'waiting' and notification.class = classes.class and ${mayLeaveAt} <= app_now()
+      order by ${mayLeaveAt} limit ${batchSize}
+    ) due`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function queueNotification(tx: Tx, id: bigint): Promise<QueuedNotification[]> {
+  return await tx
+    .updateTable('notification')
+    .set({ state: 'queued', queued_at: appNow })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('waiting'))
+    .returning(['id', 'class', 'request_id'])
+    .execute()
+}
+
 /** The oldest of each class. Concurrent promoters never get the same. */
 export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[]> {
   return await tx

@@ -1,6 +1,7 @@
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { declineBooking } from '../cancellation/cancel-by-organizer.ts'
 import { cancelConsentRequest, notifyChangeDecided } from '../changes/apply-change.ts'
 import {
@@ -32,18 +33,23 @@ type Dependencies = Pick<Deps, 'db' | 'log'>
 const batchSize = 100
 const retryMs = 60_000
 
-/** Any number of workers may run it. A failed step is retried after a minute. */
-export async function sweepBookings({ db, log }: Dependencies): Promise<number> {
-  let stepCount = 0
-  for (const due of await findDueBookings(db, batchSize)) {
+/** Any number of workers may run it. A failed step is retried after a minute and stops no other. */
+export async function sweepBookings(deps: Dependencies): Promise<number> {
+  const counts = await forEachAlone([sweepDueBookings, sweepCharges, sweepChanges], (sweep) => sweep(deps))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function sweepDueBookings({ db, log }: Dependencies): Promise<number> {
+  const steps = await forEachAlone(await findDueBookings(db, batchSize), async (due) => {
     try {
-      if (await inTransaction(db, (tx) => step(tx, due))) stepCount += 1
+      return await inTransaction(db, (tx) => step(tx, due))
     } catch (error) {
       log.error({ err: error, bookingId: due.id }, 'the next step of a booking failed, trying again in a minute')
       await postponeBooking(db, due.id, await retryTime(db))
+      return false
     }
-  }
-  return stepCount + (await sweepCharges({ db, log })) + (await sweepChanges({ db, log }))
+  })
+  return steps.filter(Boolean).length
 }
 
 const retryTime = async (db: Database) => new Date((await getNow(db)).getTime() + retryMs)
@@ -93,17 +99,17 @@ async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void>
 }
 
 /** Any number of workers may run it. A failed charge is retried after a minute. */
-async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
-  let expired = 0
-  for (const due of await findDueCharges(db, batchSize)) {
+async function sweepCharges({ db, log }: Dependencies): Promise<number> {
+  const expired = await forEachAlone(await findDueCharges(db, batchSize), async (due) => {
     try {
-      if (await inTransaction(db, (tx) => expireIfDue(tx, due))) expired += 1
+      return await inTransaction(db, (tx) => expireIfDue(tx, due))
     } catch (error) {
       log.error({ err: error, chargeId: due.id }, 'could not expire a booking charge, trying again in a minute')
       await postponeCharge(db, due.id)
+      return false
     }
-  }
-  return expired
+  })
+  return expired.filter(Boolean).length
 }
 
 /** Locks users before bookings, as all code does. Skips an owner locked by other work. */
@@ -118,17 +124,17 @@ async function expireIfDue(tx: Tx, { id, booking_id: bookingId, owner_id: ownerI
 }
 
 /** Any number of workers may run it. A failed change is retried after a minute. */
-async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
-  let ended = 0
-  for (const due of await findDueChanges(db, batchSize)) {
+async function sweepChanges({ db, log }: Dependencies): Promise<number> {
+  const ended = await forEachAlone(await findDueChanges(db, batchSize), async (due) => {
     try {
-      if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
+      return await inTransaction(db, (tx) => end(tx, due))
     } catch (error) {
       log.error({ err: error, changeId: due.id }, 'could not end a booking change, trying again in a minute')
       await postponeBookingChange(db, due.id)
+      return false
     }
-  }
-  return ended
+  })
+  return ended.filter(Boolean).length
 }
 
 async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<boolean> {

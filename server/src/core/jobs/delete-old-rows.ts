@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from '../batching/batches.ts'
 import type { Database } from '../database/database.ts'
 import { materializedLock } from '../database/materialized-lock.ts'
+import { forEachAlone } from './for-each-alone.ts'
 import { runWhenDue } from './lease.ts'
 
 /** A request repeated after two days counts as new; docs/rules/users.md. */
@@ -131,22 +132,22 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
 
 /**
  * Returns the number of rows. Natural keys stay, because they guard money. A purchase is deleted
- * only without any payment event; a pre-checkout query is one.
+ * only without any payment event; a pre-checkout query is one. A table that fails stops no other.
  */
 export async function deleteOldRows(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
   const { batchSize, mostBatches } = limits
   const bounds = { mostBatches, ...(onRest && { onRest }) }
-  let total = 0
-  for (const deletion of deletions)
-    total += await inBatches(
+  const counts = await forEachAlone(deletions, (deletion) =>
+    inBatches(
       batchSize,
       async (limit) => {
         const { numAffectedRows = 0n } = await deletion(limit).execute(db)
         return Number(numAffectedRows)
       },
       bounds,
-    )
-  return total
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Undefined if not due. A round that reaches its limit is due again at once. */

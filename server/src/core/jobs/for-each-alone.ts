@@ -3,12 +3,12 @@
  * the end, so that the caller reports it. Returns the results of the items that succeeded.
  */
 export async function forEachAlone<Item, Result>(
-  items: Iterable<Item>,
+  items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   const failures: unknown[] = []
-  for (const item of items) {
+  for await (const item of items) {
     try {
       results.push(await work(item))
     } catch (error) {

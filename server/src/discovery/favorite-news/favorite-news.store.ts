@@ -21,12 +21,15 @@ export interface PriceDrop {
   readonly price: bigint
 }
 
-/** Locks the oldest price drop; other workers skip it. */
-export async function claimPriceDrop(tx: Tx): Promise<(PriceDrop & { readonly priceBefore: bigint }) | undefined> {
+/** Locks the oldest price drop after an id; other workers skip it. */
+export async function claimPriceDrop(
+  tx: Tx,
+  after: string,
+): Promise<(PriceDrop & { readonly priceBefore: bigint }) | undefined> {
   const { rows } = await sql<PriceDrop & { readonly priceBefore: bigint }>`
     select change.id::text as id, service.id as "serviceId", title, title_en, price_from as price, price_before as "priceBefore"
       from favorite_change change join service on service.id = change.service_id
-      order by change.id limit 1 for update of change skip locked`.execute(tx)
+      where change.id > ${after}::bigint order by change.id limit 1 for update of change skip locked`.execute(tx)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
-import { inTransaction } from '../../core/database/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
@@ -16,8 +17,20 @@ export function notifyFewLeftWhenDue({ db }: Pick<Deps, 'db'>): Promise<number |
   return runWhenDue(db, job, () => notifyFewLeft({ db }))
 }
 
+/** A service that fails stops no other. */
 export async function notifyFewLeft({ db }: Pick<Deps, 'db'>): Promise<number> {
-  let count = 0
+  const counts = await forEachAlone(listFewLeft(db), ({ service, few }) => notifyAll({ db }, service, few))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+type Service = Awaited<ReturnType<typeof findFavoritedServices>>[number]
+
+interface FewLeft {
+  readonly date: string
+  readonly left: number
+}
+
+async function* listFewLeft(db: Database): AsyncGenerator<{ readonly service: Service; readonly few: FewLeft }> {
   let after = firstId
   for (;;) {
     const services = await findFavoritedServices(db, after, servicesAtOnce)
@@ -27,20 +40,18 @@ export async function notifyFewLeft({ db }: Pick<Deps, 'db'>): Promise<number> {
     )
     for (const service of services) {
       const few = fewLeft.get(service.id)
-      if (few) count += await notifyAll({ db }, service, few)
+      if (few) yield { service, few }
     }
     const last = services.at(-1)
-    if (!last || services.length < servicesAtOnce) return count
+    if (!last || services.length < servicesAtOnce) return
     after = last.id
   }
 }
 
-type Service = Awaited<ReturnType<typeof findFavoritedServices>>[number]
-
 async function notifyAll(
   { db }: Pick<Deps, 'db'>,
   { id: serviceId, title, title_en, isHotel: rooms }: Service,
-  { date, left }: { readonly date: string; readonly left: number },
+  { date, left }: FewLeft,
 ): Promise<number> {
   let count = 0
   for (;;) {

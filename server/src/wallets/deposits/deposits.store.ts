@@ -147,17 +147,28 @@ export async function extendDepositExpiry(tx: Tx, id: string, expiresAt: Date): 
     .execute()
 }
 
+export interface ExpiredDeposit {
+  readonly id: string
+  readonly user_id: string
+  readonly transaction_id: string | null
+  readonly expires_at: Date
+}
+
+/** In order, after a deposit of an earlier page. */
 export function findExpired(
   db: Database,
-  expiredBefore: Date,
-  limit: number,
-): Promise<{ id: string; user_id: string; transaction_id: string | null }[]> {
+  { expiredBefore, after, limit }: { expiredBefore: Date; after: ExpiredDeposit | undefined; limit: number },
+): Promise<ExpiredDeposit[]> {
   return db
     .selectFrom('deposit')
-    .select(['id', 'user_id', 'transaction_id'])
+    .select(['id', 'user_id', 'transaction_id', 'expires_at'])
     .where('state', 'in', openStates)
     .where('expires_at', '<', expiredBefore)
+    .$if(after !== undefined, (deposits) =>
+      deposits.where(sql<boolean>`(expires_at, id) > (${after?.expires_at}, ${after?.id}::uuid)`),
+    )
     .orderBy('expires_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

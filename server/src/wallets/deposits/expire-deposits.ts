@@ -1,23 +1,42 @@
 import { getNow } from '../../core/database/clock.ts'
-import { type Database, inTransaction } from '../../core/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/get-user.ts'
 import { latestExpiryToClose } from './deposit.rules.ts'
-import { closeDeposit, findExpired } from './deposits.store.ts'
+import { closeDeposit, type ExpiredDeposit, findExpired } from './deposits.store.ts'
 
-const maxExpired = 500
+const pageSize = 500
 
-/** Returns the number of closed deposits. Money that still arrives goes to the balance. */
+/**
+ * Returns the number of closed deposits. Money that still arrives goes to the balance. Every page
+ * is tried, so deposits that fail stop no others.
+ */
 export async function expireDeposits(db: Database): Promise<number> {
-  const expired = await findExpired(db, latestExpiryToClose(await getNow(db)), maxExpired)
-  let count = 0
-  for (const { id, user_id: userId, transaction_id: transactionId } of expired)
-    await inTransaction(db, async (tx) => {
-      await lockUser(tx, userId)
-      const now = await getNow(tx)
-      if (!(await closeDeposit(tx, id, 'expired', now))) return
-      if (transactionId !== null) await updateOpenTransaction(tx, transactionId, { status: 'cancelled' }, now)
-      count += 1
-    })
-  return count
+  const expiredBefore = latestExpiryToClose(await getNow(db))
+  const closed = await forEachAlone(listPages(db, expiredBefore), (deposit) =>
+    inTransaction(db, (tx) => expireDeposit(tx, deposit)),
+  )
+  return closed.filter(Boolean).length
+}
+
+async function* listPages(db: Database, expiredBefore: Date): AsyncGenerator<ExpiredDeposit> {
+  let after: ExpiredDeposit | undefined
+  for (;;) {
+    const page: ExpiredDeposit[] = await findExpired(db, { expiredBefore, after, limit: pageSize })
+    yield* page
+    after = page.at(-1)
+    if (page.length < pageSize) return
+  }
+}
+
+async function expireDeposit(
+  tx: Tx,
+  { id, user_id: userId, transaction_id: transactionId }: ExpiredDeposit,
+): Promise<boolean> {
+  await lockUser(tx, userId)
+  const now = await getNow(tx)
+  if (!(await closeDeposit(tx, id, 'expired', now))) return false
+  if (transactionId !== null) await updateOpenTransaction(tx, transactionId, { status: 'cancelled' }, now)
+  return true
 }

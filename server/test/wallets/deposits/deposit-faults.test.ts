@@ -91,6 +91,21 @@ test('a scan cut off between recording and crediting does neither', async () => 
   expect(await getBalance(person)).toMatchObject({ ton: '1' })
 })
 
+test('a deposit that cannot expire stops no other', async () => {
+  const [broken, other] = [await newcomer(), await newcomer()]
+  const [{ depositId: first }, { depositId: second }] = [await ask(broken.person), await ask(other.person)]
+  await sql("update deposit set expires_at = app_now() - interval '30 days' where id = $1", [first])
+  await sql("update deposit set expires_at = app_now() - interval '29 days' where id = $1", [second])
+  await sql(`create function fail_deposit() returns trigger language plpgsql as $$
+    begin raise exception 'broken deposit'; end $$`)
+  await sql(`create trigger fail_deposit before update on deposit for each row
+    when (old.id = '${first}') execute function fail_deposit()`)
+  await expect(expireDeposits(product.db)).rejects.toThrow('broken deposit')
+  expect(await getDeposit(other.person, second)).toMatchObject({ state: 'expired' })
+  await sql('drop trigger fail_deposit on deposit')
+  expect(await expireDeposits(product.db)).toBe(1)
+})
+
 test('the ledger check finds transfers that do not match', async () => {
   const { person, memo } = await newcomer()
   const { depositId, transactionId } = await ask(person)

@@ -1,3 +1,4 @@
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { formatNotification } from '@enp/shared/notifications/format-notification'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { data, memberId, pressUpdate } from '../../../../test/fakes.ts'
@@ -18,7 +19,7 @@ const isOn = (on: boolean) => data([{ organizerId, organizerName: 'Тропа & 
 const bodies = (name: string) => bot.messenger.calls.filter((call) => call.name === name).map(({ body }) => body)
 const press = (button: string) => bot.handle(pressUpdate(button, { id: memberId, first_name: 'Вера' }))
 
-const digest = {
+const digest: Extract<NotificationContent, { kind: 'organizer_digest' }> = {
   kind: 'organizer_digest',
   values: {
     ...{ organizerId, organizerName: 'Тропа', timeZone: 'Asia/Irkutsk' },
@@ -32,7 +33,7 @@ const digest = {
       { amount: '5.5', currency: 'usdt' },
     ],
   },
-} as const
+}
 
 test('shows what happens in two days in both languages, with a button that switches the digest off', () => {
   expect(formatNotification('ru', digest)).toMatchObject({
