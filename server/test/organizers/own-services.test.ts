@@ -74,6 +74,35 @@ describe('a service draft', () => {
     expect((await getAsBot(product, `/v1/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
   })
 
+  test('is copied once with all fields and photos, also from a published service, without its bookings', async () => {
+    const { id } = await publishDraft('original', 'Остров в тумане')
+    const copy = () => asBot(product, '/v1/organizer/drafts', { telegramId, organizerId, key: 'copy', copyOf: id })
+    const copies = await Promise.all(Array.from({ length: 20 }, copy))
+    expect(new Set(copies.map(({ body }) => body.data.id)).size).toBe(1)
+    const [{ body } = expect.fail('no copy')] = copies
+    expect(body.data).toMatchObject({ state: 'draft', content: (await draft(id)).content })
+    expect(body.data.serviceId).toBeUndefined()
+    await answer(product, telegramId, body.data.id, 'title', 'Другой остров')
+    expect((await draft(id)).content.title).toBe('Остров в тумане')
+    const other = await arriveAsOrganizer(product)
+    const foreign = { telegramId: other.telegramId, organizerId: other.organizerId, key: 'theirs', copyOf: id }
+    expect((await asBot(product, '/v1/organizer/drafts', foreign)).body.error.code).toBe('NOT_FOUND')
+  })
+
+  test('copies an option once with all its fields, and its seasons to the others', async () => {
+    const id = await createFilledDraft('twins')
+    const copy = { key: 'option-1', count: 1 }
+    await Promise.all(Array.from({ length: 20 }, () => act(id, 'options', { copy })))
+    const { options } = (await draft(id)).content
+    expect(options).toEqual([options[0], { ...options[0], key: 'option-2', name: 'Утренняя 2' }])
+    await act(id, 'options', { copy: { key: 'option-1', count: 2 } })
+    expect((await draft(id)).content.options[2]).toMatchObject({ key: 'option-3', name: 'Утренняя 3' })
+    await answer(product, telegramId, id, 'seasons.1', '01.06–31.08 +20 %')
+    await act(id, 'options', { seasonsOf: 'option-2' })
+    const seasons = (await draft(id)).content.options.map((option: { seasons: unknown }) => option.seasons)
+    expect(seasons).toEqual(Array(3).fill([{ from: '06-01', until: '08-31', percent: 120 }]))
+  })
+
   test('asks again with the candidates when a region is ambiguous', async () => {
     const id = await begin('region')
     const { body } = await answer(product, telegramId, id, 'region', 'алтай')

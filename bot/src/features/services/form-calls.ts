@@ -115,7 +115,7 @@ export async function changeOptions(
   dialog: ServiceFormDialog,
   ctx: ConversationContext,
   step: ServiceFormStep,
-  body: { add?: { count: number }; remove?: string },
+  body: { add?: { count: number }; remove?: string; copy?: { key: string; count: number }; seasonsOf?: string },
 ): Promise<ServiceFormStep | undefined> {
   const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, telegramId, body }

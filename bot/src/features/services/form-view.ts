@@ -102,6 +102,7 @@ function summary(ctx: ConversationContext, draft: ServiceDraft): Message {
     if (draft.moreSteps?.length) rows.push(first(ctx.texts.serviceMoreButton, 'moregroups'))
     if (state !== 'published') rows.push(first(ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discard'))
   }
+  rows.push(first(ctx.texts.serviceCopyButton, 'copy'))
   rows.push([...visibility(ctx, draft), button(draft, ctx.texts.serviceLaterButton, 'later')])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
@@ -122,14 +123,15 @@ function fieldRows(ctx: Texts, draft: ServiceDraft): Button[][] {
   return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'summary')]]
 }
 
-/** Options with a button to change and one to delete; the last one can't be deleted. */
+/** Options with buttons to change, copy and delete; the last one can't be deleted. */
 function optionRows(ctx: Texts, draft: ServiceDraft): Button[][] {
   const { options } = draft.content
   const rows = options.map(({ name }, index) => {
     const number = ctx.texts.serviceOption(index + 1)
     const label = name === undefined ? number : `${index + 1}. ${plain(name)}`
     const change = button(draft, cutText(label, longestOptionName), `option.${index}`)
-    return options.length > 1 ? [change, button(draft, `✕ ${index + 1}`, `less.${index}`)] : [change]
+    const copy = button(draft, `⧉ ${index + 1}`, `twin.${index}`)
+    return options.length > 1 ? [change, copy, button(draft, `✕ ${index + 1}`, `less.${index}`)] : [change, copy]
   })
   return [
     ...rows,
@@ -142,7 +144,10 @@ export function optionFieldRows(ctx: Texts, draft: ServiceDraft, index: number):
   const fields = draft.steps
     .filter(({ option }) => option === index)
     .map(({ step, field }) => button(draft, ctx.texts.serviceForm.field[field], `edit.${step}`))
-  return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'options')]]
+  const { options } = draft.content
+  const canCopySeasons = options.length > 1 && options[index]?.seasons !== undefined
+  const seasons = canCopySeasons ? [[button(draft, ctx.texts.serviceSeasonsButton, `seasons.${index}`)]] : []
+  return [...inPairs(fields), ...seasons, [button(draft, ctx.texts.stepBackButton, 'options')]]
 }
 
 const inPairs = (buttons: readonly Button[]): Button[][] =>

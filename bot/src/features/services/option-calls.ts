@@ -1,5 +1,6 @@
 import type { ConversationContext } from '../../context.ts'
-import { changeOptions, type ServiceFormDialog, type ServiceFormStep } from './form-calls.ts'
+import { callServer } from '../../conversations/conversation.ts'
+import { changeOptions, refused, type ServiceFormDialog, type ServiceFormStep } from './form-calls.ts'
 
 export async function removeOption(
   dialog: ServiceFormDialog,
@@ -26,4 +27,46 @@ export async function leaveEmptyOption(
   const { options } = step.draft.content
   if (option === undefined || options.length < 2 || options[option]?.name !== undefined) return undefined
   return removeOption(dialog, ctx, step, option)
+}
+
+export async function copyOption(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  index: number,
+): Promise<ServiceFormStep | undefined> {
+  const { options } = step.draft.content
+  const key = options[index]?.key
+  if (key === undefined) return { ...step, at: 'options' }
+  const next = await changeOptions(dialog, ctx, step, { copy: { key, count: options.length } })
+  return next && { ...next, at: 'options' }
+}
+
+export async function copySeasons(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  index: number,
+): Promise<ServiceFormStep | undefined> {
+  const key = step.draft.content.options[index]?.key
+  if (key === undefined) return { ...step, at: 'options' }
+  const input = { params: { id: step.draft.id }, telegramId: dialog.telegramId, body: { seasonsOf: key } }
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/options', input)
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  await ctx.reply(ctx.texts.serviceSeasonsCopied)
+  return { draft: reply.data, at: 'options' }
+}
+
+/** Continues with the copy. The update is its key, so that a repeated one makes no second copy. */
+export async function copyService(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+): Promise<ServiceFormStep | undefined> {
+  const { id: copyOf, organizerId } = step.draft
+  const body = { organizerId, key: String(ctx.update.update_id), copyOf }
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts', { telegramId: dialog.telegramId, body })
+  if (!reply.ok) return refused(dialog, ctx, step, reply.code)
+  await ctx.reply(ctx.texts.serviceCopied)
+  return { draft: reply.data, at: 'summary' }
 }

@@ -105,6 +105,25 @@ describe('the options', () => {
     expect(calls(options)).toEqual([{ telegramId: memberId, remove: 'option-2' }])
     expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).not.toContain('✕')
   })
+
+  test('are copied with a button, and so are their seasons and the whole service', async () => {
+    const second = { key: 'option-2', name: 'Вечер', seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }
+    bot.server.script(base, data(withOptions()))
+    await press('open')
+    await press('options')
+    bot.server.script(options, data(withOptions(second)), data(withOptions(second)))
+    await press('twin.0')
+    expect(calls(options).at(-1)).toEqual({ telegramId: memberId, copy: { key: 'option-1', count: 1 } })
+    await press('option.1')
+    expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('svc:seasons.1')
+    await press('seasons.1')
+    expect(calls(options).at(-1)).toEqual({ telegramId: memberId, seasonsOf: 'option-2' })
+    await press('summary')
+    bot.server.script('/v1/organizer/drafts', data(withOptions(second)))
+    await press('copy')
+    expect(calls('/v1/organizer/drafts').at(-1)).toMatchObject({ telegramId: memberId, copyOf: expect.any(String) })
+    expect(sent('sendMessage').map(({ text }) => String(text))).toContainEqual(expect.stringContaining('Это копия'))
+  })
 })
 
 test('says after /cancel that the draft is kept, with a button to continue', async () => {

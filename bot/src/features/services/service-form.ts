@@ -22,7 +22,7 @@ import {
 } from './form-calls.ts'
 import { type FormPage, formMessage, optionFieldRows } from './form-view.ts'
 import { readLocation } from './more-form.ts'
-import { leaveEmptyOption, removeOption } from './option-calls.ts'
+import { copyOption, copySeasons, copyService, leaveEmptyOption, removeOption } from './option-calls.ts'
 import { sendPhotos } from './send-photos.ts'
 import { showPreview } from './show-preview.ts'
 
@@ -155,6 +155,9 @@ const actions: Readonly<Record<string, Handler>> = {
   up: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'earlier'),
   add: (dialog, ctx, step) => changeOptions(dialog, ctx, step, { add: { count: step.draft.content.options.length } }),
   less: (dialog, ctx, step, value) => removeOption(dialog, ctx, step, Number(value)),
+  twin: (dialog, ctx, step, value) => copyOption(dialog, ctx, step, Number(value)),
+  seasons: (dialog, ctx, step, value) => copySeasons(dialog, ctx, step, Number(value)),
+  copy: (dialog, ctx, step) => copyService(dialog, ctx, step),
   preview: async ({ deps }, ctx, step) => {
     await showPreview(ctx, step.draft, deps.webappUrl)
     return { ...step, at: 'summary' }

@@ -44,7 +44,12 @@ export const servicesEn: typeof servicesRu = {
   serviceEditButton: 'Edit',
   serviceAddOptionButton: 'Add an option',
   serviceOptionsButton: (options) => `Options: ${formatNumber(options)}`,
-  serviceOptions: 'Options of the service. Tap a name to change it, or ✕ to remove it.',
+  serviceOptions: 'Options of the service. Tap a name to change it, ⧉ to copy it, or ✕ to remove it.',
+  serviceSeasonsButton: 'Use these seasons for all options',
+  serviceSeasonsCopied: 'Done: all options have the seasons of this one.',
+  serviceCopyButton: 'Copy the service',
+  serviceCopied:
+    'This is the copy: a draft with all fields, options and photos, without dates or bookings. Change its title and send it, or delete it.',
   serviceDiscardButton: {
     edit: 'Discard changes',
     new: 'Delete draft',

@@ -44,7 +44,13 @@ export const servicesRu = {
   serviceEditButton: 'Изменить',
   serviceAddOptionButton: 'Ещё вариант',
   serviceOptionsButton: (options: number) => `Варианты: ${formatNumber(options)}`,
-  serviceOptions: 'Варианты услуги. Нажмите на название, чтобы изменить, или на ✕, чтобы убрать.',
+  serviceOptions:
+    'Варианты услуги. Нажмите на название, чтобы изменить, на ⧉ — чтобы скопировать, на ✕ — чтобы убрать.',
+  serviceSeasonsButton: 'Эти сезоны — всем вариантам',
+  serviceSeasonsCopied: 'Готово: сезоны этого варианта теперь у всех.',
+  serviceCopyButton: 'Скопировать услугу',
+  serviceCopied:
+    'Это копия: черновик со всеми полями, вариантами и фото, без дат и броней. Смените название и отправьте. Не нужна — удалите.',
   serviceDiscardButton: {
     edit: 'Удалить правки',
     new: 'Удалить черновик',

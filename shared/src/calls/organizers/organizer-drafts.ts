@@ -22,10 +22,15 @@ export const organizerDraftsCalls = {
     errors: ['NOT_MEMBER'],
   },
   'POST /v1/organizer/drafts': {
-    summary: 'Create a draft; the same key creates one draft',
+    summary: 'Create a draft, empty or as a copy; the same key creates one draft',
     access: 'member',
     rateLimit: 'value',
-    body: Type.Object({ organizerId: Id, key: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: Type.Object({
+      organizerId: Id,
+      key: Type.String({ minLength: 1, maxLength: 64 }),
+      /** A draft or published service of the organizer, by the id of its draft. */
+      copyOf: Type.Optional(Id),
+    }),
     reply: Changed,
     errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LIMIT'],
   },
@@ -72,13 +77,20 @@ export const organizerDraftsCalls = {
     errors: editErrors,
   },
   'POST /v1/organizer/drafts/:id/options': {
-    summary: 'Add an option if the draft has `count` options, or remove one by its key',
+    summary: 'Add or copy an option if the draft has `count` options, remove one, or give its seasons to all',
     access: 'member',
     rateLimit: 'value',
     ...byId,
     body: Type.Object({
       add: Type.Optional(Type.Object({ count: Type.Integer({ minimum: 1, maximum: maxDraftOptions }) })),
       remove: Type.Optional(Type.String({ maxLength: 80 })),
+      copy: Type.Optional(
+        Type.Object({
+          key: Type.String({ maxLength: 80 }),
+          count: Type.Integer({ minimum: 1, maximum: maxDraftOptions }),
+        }),
+      ),
+      seasonsOf: Type.Optional(Type.String({ maxLength: 80 })),
     }),
     reply: Changed,
     errors: editErrors,

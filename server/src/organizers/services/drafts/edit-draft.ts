@@ -16,6 +16,7 @@ import { applyMoreAnswer } from '../more/answer-more.ts'
 import { draftWords } from '../more/draft-words.rules.ts'
 import { listMoreSteps } from '../more/more-steps.ts'
 import { applyAnswer, type DraftAnswerFault } from './answer.rules.ts'
+import { copyOption, copySeasons, freeOptionKey } from './copy-draft.rules.ts'
 import { emptyContent, listDraftSteps } from './draft.rules.ts'
 import type { OwnDraft } from './draft-row.rules.ts'
 import {
@@ -29,11 +30,14 @@ import {
 import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.ts'
 
-/** Once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. */
+/**
+ * Once per key and caller. A copy has all fields, options and photos, but no dates or bookings.
+ * Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT.
+ */
 export function beginDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-  { organizerId, key }: { organizerId: string; key: string },
+  { organizerId, key, copyOf }: Body<'POST /v1/organizer/drafts'>,
 ): Promise<{ data: ServiceDraft }> {
   return inTransaction(db, async (tx) => {
     await requireMember(tx, { ...who, organizerId, roles: decidingRoles })
@@ -42,9 +46,20 @@ export function beginDraft(
     const digest = createHash('sha256')
       .update(JSON.stringify([organizerId, who, key]))
       .digest('hex')
-    const id = await insertServiceDraft(tx, { organizerId, key: digest, content: emptyContent() })
+    const content = copyOf === undefined ? emptyContent() : await readCopied(tx, who, { copyOf, organizerId })
+    const id = await insertServiceDraft(tx, { organizerId, key: digest, content })
     return { data: toDraft(await requireDraft(tx, who, id)) }
   })
+}
+
+interface Copied {
+  readonly copyOf: string
+  readonly organizerId: string
+}
+
+async function readCopied(tx: Tx, who: CallerIdentity, { copyOf, organizerId }: Copied): Promise<DraftContent> {
+  const { organizer_id: owner, content } = await requireDraft(tx, who, copyOf)
+  return owner === organizerId ? content : throwRefusal('NOT_FOUND')
 }
 
 /** Idempotent. Errors: NOT_MEMBER, NOT_FOUND; DRAFT_LOCKED while submitted. */
@@ -91,19 +106,15 @@ export function changeOptions(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-  { add, remove }: Pick<Body<'POST /v1/organizer/drafts/:id/options'>, 'add' | 'remove'>,
+  { add, remove, copy, seasonsOf }: Omit<Body<'POST /v1/organizer/drafts/:id/options'>, 'telegramId'>,
 ): Promise<{ data: ServiceDraft }> {
   return editDraftContent(db, who, id, (content) => {
     const current = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
     const isAdded = add?.count === current.length && current.length < maxDraftOptions
-    return { ...content, options: isAdded ? [...current, { key: freeKey(current) }] : current }
+    const changed = { ...content, options: isAdded ? [...current, { key: freeOptionKey(current) }] : current }
+    const copied = copy ? copyOption(changed, copy) : changed
+    return seasonsOf === undefined ? copied : copySeasons(copied, seasonsOf)
   })
-}
-
-/** Above all present keys: bookings of a removed option keep its key. */
-function freeKey(options: DraftContent['options']): string {
-  const used = options.map(({ key }) => Number(/^option-(\d+)$/.exec(key)?.[1] ?? 0))
-  return `option-${Math.max(0, ...used) + 1}`
 }
 
 export function changePhoto(

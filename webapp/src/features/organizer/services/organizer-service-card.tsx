@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { DraftLine } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -10,7 +12,7 @@ import stack from '../../../ui/layout/stack.module.css'
 import styles from './own-services.module.css'
 import type { ServicesTexts } from './own-services.texts.ts'
 import { ServiceForm } from './service-form.tsx'
-import { type OwnServiceLine, setServiceHidden } from './services.queries.ts'
+import { copyService, type OwnServiceLine, setServiceHidden } from './services.queries.ts'
 
 interface ServiceCardProps {
   readonly line: OwnServiceLine
@@ -41,6 +43,7 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
               {words.edit}
             </Button>
           )}
+          {draft && <CopyButton draft={draft} words={words} />}
           {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
           {draft && draft.state !== 'published' && (
             <Button look="line" small onPress={() => void navigate(`/service/${draft.id}?preview`)}>
@@ -55,6 +58,27 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
         </div>
       )}
     </article>
+  )
+}
+
+interface CopyProps {
+  readonly draft: DraftLine
+  readonly words: ServicesTexts
+}
+
+function CopyButton({ draft, words }: CopyProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const [repeatOnce] = useState(createIdempotentRetry)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => repeatOnce(draft.id, (key) => copyService(client, draft.organizerId, draft.id, key)),
+    onSuccess: () => showToast({ kind: 'ok', text: words.copied }),
+    onError: (error) => showToast({ kind: 'error', text: errorText(text, error) }),
+  })
+  return (
+    <Button look="quiet" small busy={isPending} onPress={() => mutate()}>
+      {words.copy}
+    </Button>
   )
 }
 

@@ -19,6 +19,8 @@ export const servicesEn: typeof servicesRu = {
   reason: (reason: string) => `Reason: “${reason}”`,
   imported: 'From an import file: change its texts there',
   unfinished: 'Finish it in the bot chat: /organizer',
+  copy: 'Copy',
+  copied: 'Copied as a draft, without dates and bookings',
   hide: 'Hide',
   show: 'Show again',
   edit: 'Edit',

@@ -17,6 +17,8 @@ export const servicesRu = {
   reason: (reason: string) => `Причина: «${reason}»`,
   imported: 'Из\u00a0файла импорта: тексты меняются в\u00a0нём',
   unfinished: 'Допишите в\u00a0чате: /organizer',
+  copy: 'Копия',
+  copied: 'Копия готова: черновик без дат и броней',
   hide: 'Скрыть',
   show: 'Показать',
   edit: 'Изменить',

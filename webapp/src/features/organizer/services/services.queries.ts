@@ -66,6 +66,12 @@ export async function setServiceHidden(client: QueryClient, serviceId: string, h
   await client.invalidateQueries({ queryKey: own })
 }
 
+/** The same key makes one copy. */
+export async function copyService(client: QueryClient, organizerId: string, copyOf: string, key: string) {
+  await call('POST /v1/organizer/drafts', { body: { organizerId, key, copyOf } })
+  await client.invalidateQueries({ queryKey: own })
+}
+
 export class DraftAnswerError extends Error {
   readonly step: string
   /** The part that could not be read. */
