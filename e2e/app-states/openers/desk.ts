@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allGuests } from '../../support/fixtures/desk-fixtures.ts'
 import { mockDesk } from '../../support/fixtures/mock-desk.ts'
+import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
 import { away, broken, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
 
@@ -17,6 +18,8 @@ const part = (name: string): Pick<Opener, 'as' | 'path'> => ({
   as: 'owner',
   path: ({ organizer }) => `${organizer}/${name}`,
 })
+
+const draftForm = { ...part(`services?draft=${draftId}`), before: (page: Page) => mockDraft(page) }
 
 const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Без сети' })
 
@@ -89,6 +92,27 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   'earnings failed': { ...part('earnings'), before: fails(earnings), shows: retry },
   services: { ...part('services'), shows: (page) => page.getByRole('article').first() },
   'services failed': { ...part('services'), before: fails(own), shows: retry },
+  'service, category': {
+    ...part(`services?draft=${draftId}`),
+    before: (page) => mockDraft(page, 'empty'),
+    shows: (page) => button(page, 'Экскурсия'),
+  },
+  'service form': { ...draftForm, shows: (page) => page.getByText('Осталось: Место встречи') },
+  'service form failed': {
+    ...part(`services?draft=${draftId}`),
+    before: fails(`**/v1/organizer/drafts/${draftId}`),
+    shows: retry,
+  },
+  'service section': { ...draftForm, steps: presses(/^1\. Утренний/), shows: dialog('1. Утренний выезд') },
+  'service section refused': {
+    ...draftForm,
+    steps: async (page) => {
+      await presses(/^1\. Утренний/)(page)
+      await page.getByLabel('Сезоны').fill('летом дороже')
+      await presses('Сохранить')(page)
+    },
+    shows: (page) => page.getByText('Не\u00a0понимаю «летом дороже»'),
+  },
   guests: answered('today'),
   'some of a booking': {
     ...answered('today'),

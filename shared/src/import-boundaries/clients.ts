@@ -76,6 +76,12 @@ const smallTables = [
   'notifications/feed-fault-text',
   'time/place-time',
   'typed-text/typed-price',
+  'typed-text/typed-percent',
+  'typed-text/typed-values',
+  'service-form/more-form.en',
+  'service-form/more-form.ru',
+  'service-form/service-form.en',
+  'service-form/service-form.ru',
 ].map((name) => `shared/src/${name}.ts`)
 
 /** The web app imports types of the contract, and code only from small tables. */

@@ -68,6 +68,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     CUTOFF_PASSED: 'It’s too late to book this time. Choose another one.',
     HOLD_COOLDOWN: 'Too many of your bookings weren’t paid. Try again later.',
     HOLD_LIMIT: 'You already have three unpaid bookings. Pay for one or cancel it.',
+    DRAFT_LIMIT: 'Too many drafts.',
     DRAFT_LOCKED: 'This service is in review. Withdraw it first.',
     DRAFT_INCOMPLETE: 'The draft is incomplete. Fill in the rest first.',
     SHARES_FIXED: 'This share is already paid.',

@@ -1,7 +1,7 @@
 import type { DraftLine } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
@@ -11,19 +11,17 @@ import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import styles from './own-services.module.css'
 import type { ServicesTexts } from './own-services.texts.ts'
-import { ServiceForm } from './service-form.tsx'
 import { copyService, type OwnServiceLine, setServiceHidden } from './services.queries.ts'
 
 interface ServiceCardProps {
   readonly line: OwnServiceLine
   readonly words: ServicesTexts
-  readonly isEdited: boolean
-  readonly onEdit: (isOpen: boolean) => void
 }
 
-export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceCardProps) {
+export function OrganizerServiceCard({ line, words }: ServiceCardProps) {
   const { title, service, draft } = line
   const navigate = useNavigate()
+  const [, setQuery] = useSearchParams()
   const state = toState(line)
   const detail = toDetail(line, words)
   const isShown = service?.status === 'published'
@@ -34,29 +32,20 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
         <Tag tone={tones[state]}>{words.states[state]}</Tag>
       </div>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {isEdited && draft ? (
-        <ServiceForm draftId={draft.id} words={words} onClose={() => onEdit(false)} />
-      ) : (
-        <div className={stack.wrap}>
-          {draft && service && draft.state !== 'submitted' && (
-            <Button look="tint" small onPress={() => onEdit(true)}>
-              {words.edit}
-            </Button>
-          )}
-          {draft && <CopyButton draft={draft} words={words} />}
-          {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
-          {draft && draft.state !== 'published' && (
-            <Button look="line" small onPress={() => void navigate(`/service/${draft.id}?preview`)}>
-              {words.preview}
-            </Button>
-          )}
-          {service && isShown && (
-            <Button look="line" small onPress={() => void navigate(`/service/${service.id}`)}>
-              {words.open}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={stack.wrap}>
+        {draft && (
+          <Button look="tint" small onPress={() => setQuery({ draft: draft.id })}>
+            {draft.state === 'submitted' ? words.look : service ? words.edit : words.continue}
+          </Button>
+        )}
+        {draft && <CopyButton draft={draft} words={words} />}
+        {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
+        {service && isShown && (
+          <Button look="line" small onPress={() => void navigate(`/service/${service.id}`)}>
+            {words.open}
+          </Button>
+        )}
+      </div>
     </article>
   )
 }

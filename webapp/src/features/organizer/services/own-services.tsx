@@ -1,6 +1,6 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { toDeskRights } from '../../../api/desk-rights.rules.ts'
 import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -8,19 +8,26 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { AddService } from './add-service.tsx'
 import { OrganizerServiceCard } from './organizer-service-card.tsx'
-import styles from './own-services.module.css'
 import { useServicesTexts } from './own-services.texts.ts'
 import { ownServicesQuery } from './services.queries.ts'
 
+const ServiceForm = lazyPart(async () => (await import('../service-form/service-form.tsx')).ServiceForm)
+
 /** See docs/rules/organizers.md. */
 export function OwnServices({ organizerId }: { organizerId: string }) {
+  const [query, setQuery] = useSearchParams()
+  const draftId = query.get('draft')
   const memberships = useQuery(membershipsQuery())
   const managesAll = toDeskRights(memberships.data ?? [], organizerId)?.readsEarnings === true
+  if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={() => setQuery({}, { replace: true })} />
   return (
     <div className={stack.medium}>
       {managesAll && <ProfileCard organizerId={organizerId} />}
+      {managesAll && <AddService organizerId={organizerId} />}
       <ServiceList organizerId={organizerId} />
     </div>
   )
@@ -29,7 +36,6 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
 function ServiceList({ organizerId }: { organizerId: string }) {
   const words = useServicesTexts()
   const known = useQuery(ownServicesQuery(organizerId))
-  const [edited, setEdited] = useState<string>()
   if (!known.data)
     return known.isError ? (
       <QueryFailure title={words.failed} query={known} />
@@ -56,15 +62,8 @@ function ServiceList({ organizerId }: { organizerId: string }) {
     )
   return (
     <div className={stack.medium}>
-      <p className={styles.hint}>{words.addHint}</p>
       {known.data.map((line) => (
-        <OrganizerServiceCard
-          key={line.key}
-          line={line}
-          words={words}
-          isEdited={edited === line.key}
-          onEdit={(isOpen) => setEdited(isOpen ? line.key : undefined)}
-        />
+        <OrganizerServiceCard key={line.key} line={line} words={words} />
       ))}
     </div>
   )

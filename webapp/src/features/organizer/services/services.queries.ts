@@ -1,4 +1,4 @@
-import type { DraftLine, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import type { DraftLine } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -53,13 +53,6 @@ function listLines(
   ]
 }
 
-export function serviceDraftQuery(id: string) {
-  return queryOptions({
-    queryKey: [...own, 'draft', id],
-    queryFn: async ({ signal }) => (await call('GET /v1/organizer/drafts/:id', { params: { id } }, { signal })).data,
-  })
-}
-
 export async function setServiceHidden(client: QueryClient, serviceId: string, hidden: boolean): Promise<void> {
   const input = { params: { id: serviceId }, body: { hidden } }
   await call('POST /v1/organizer/services/:id/visibility', input)
@@ -70,34 +63,4 @@ export async function setServiceHidden(client: QueryClient, serviceId: string, h
 export async function copyService(client: QueryClient, organizerId: string, copyOf: string, key: string) {
   await call('POST /v1/organizer/drafts', { body: { organizerId, key, copyOf } })
   await client.invalidateQueries({ queryKey: own })
-}
-
-export class DraftAnswerError extends Error {
-  readonly step: string
-  /** The part that could not be read. */
-  readonly part: string | undefined
-
-  constructor(step: string, part: string | undefined) {
-    super('an answer was not taken')
-    this.step = step
-    this.part = part
-  }
-}
-
-/** Also submits the draft. Throws AnswerFault for a rejected answer. */
-export async function saveDraftAnswers(
-  client: QueryClient,
-  id: string,
-  answers: ReadonlyMap<string, string>,
-): Promise<ServiceDraft['state']> {
-  const params = { id }
-  try {
-    for (const [step, text] of answers) {
-      const { data } = await call('POST /v1/organizer/drafts/:id/answers', { params, body: { step, text } })
-      if (data.fault) throw new DraftAnswerError(step, data.part)
-    }
-    return (await call('POST /v1/organizer/drafts/:id/submit', { params })).data.state
-  } finally {
-    await client.invalidateQueries({ queryKey: own })
-  }
 }

@@ -1,0 +1,87 @@
+import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Field } from '../../../ui/fields/text/field.tsx'
+import { TextArea } from '../../../ui/fields/text/text-area.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import { type FormField, isMultiline } from './form.rules.ts'
+import { listChoices, toFieldName, toHint } from './section-name.rules.ts'
+import styles from './service-form.module.css'
+import type { AnswerFault } from './service-form.queries.ts'
+import type { FormTexts } from './service-form.texts.ts'
+
+const longestText = 4_000
+const longestLine = 300
+
+interface SectionFieldProps {
+  readonly draft: ServiceDraft
+  readonly field: FormField
+  readonly value: string
+  readonly fault: AnswerFault | undefined
+  readonly refusals: number
+  readonly words: FormTexts
+  readonly onChange: (text: string) => void
+}
+
+export function SectionField({ draft, field, value, fault, refusals, words, onChange }: SectionFieldProps) {
+  const { number, language } = useFormat()
+  const label = toFieldName(words, draft, field, number)
+  const hint = toHint(words, field)
+  const error = fault && toFaultText(words, fault, language)
+  const choices = listChoices(words, field)
+  const choose = (choice: string | undefined) => onChange(choice ?? '')
+  if (choices.length > 0)
+    return (
+      <div className={stack.small}>
+        <p className={styles.label}>{label}</p>
+        <Chips label={label} choices={choices} chosen={value} onChoose={choose} wrap />
+        <Remarks hint={hint} error={error} />
+      </div>
+    )
+  if (isMultiline(field))
+    return (
+      <div className={stack.small}>
+        <TextArea label={label} value={value} maxLength={longestText} of={words.of} onChange={onChange} />
+        <Remarks hint={hint} error={error} />
+      </div>
+    )
+  return (
+    <div className={stack.small}>
+      <Field
+        label={label}
+        value={value}
+        maxLength={longestLine}
+        {...(hint !== undefined && { hint })}
+        error={error}
+        errorCount={refusals}
+        onChange={onChange}
+      />
+      {fault?.regions && (
+        <Chips
+          label={label}
+          choices={fault.regions.map((region) => ({ value: region[language], label: region[language] }))}
+          chosen={value}
+          onChoose={choose}
+          wrap
+        />
+      )}
+    </div>
+  )
+}
+
+function Remarks({ hint, error }: { hint: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <p className={styles.problem} role="alert">
+        {error}
+      </p>
+    </>
+  )
+}
+
+/** Quotes the part that could not be read, before an example. */
+function toFaultText(words: FormTexts, { fault, most = 0, part, problem }: AnswerFault, language: 'ru' | 'en'): string {
+  const text = words.form.fault({ fault: fault ?? 'required', most, problem: problem?.[language] ?? '' })
+  return part === undefined ? text : `${words.unreadable(part)} ${text}`
+}
