@@ -10,3 +10,13 @@ export function parseDayCount(text: string): number | undefined {
   const [, days] = /^(\d{1,4})\s*(?:д|дн|день|дня|дней|сутки|суток|days?)?\.?$/i.exec(text.trim()) ?? []
   return days === undefined ? undefined : Number(days)
 }
+
+/** Percent of «15 %», «15», «7,5 процента» or `15 percent`, at most 100. */
+export function parsePercent(text: string): number | undefined {
+  const pattern = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|процент(?:а|ов)?|percent)?$/iu
+  const [, amount] = pattern.exec(text.trim()) ?? []
+  const percent = amount === undefined ? undefined : Number(amount.replace(',', '.'))
+  return percent !== undefined && percent <= 100 ? percent : undefined
+}
+
+export const hasPercentSign = (text: string): boolean => /(?:%|процент(?:а|ов)?|percent)\s*$/iu.test(text)

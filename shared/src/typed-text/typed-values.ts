@@ -56,9 +56,10 @@ export function parseGuide(text: string): { name: string; phone?: string } {
   return name && phone ? { name: visibleText(name), phone: visibleText(phone) } : { name: visibleText(text) }
 }
 
+/** Parses a whole number such as «12», «1 000» or «12+». */
 export function parseCount(text: string): number | undefined {
   const plain = text.trim().replace(/\+$/, '')
-  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
+  return /^(?:\d{1,6}|\d{1,3}(?:\s\d{3})+)$/.test(plain) ? Number(plain.replace(/\s/g, '')) : undefined
 }
 
 /** Parses «2–6», «до 6» or «6» as minimum and maximum. */

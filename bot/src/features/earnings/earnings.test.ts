@@ -200,7 +200,7 @@ describe('a payout', () => {
     await choose('84 320,50 ₽')
     expect(texts().at(-1)).toContain('Не меньше 1 000 ₽, комиссия за вывод 0 ₽.')
     await write('две тысячи')
-    expect(texts().at(-1)).toContain('Не получилось прочитать сумму')
+    expect(texts().at(-1)).toContain('Не понял «две тысячи». Напишите сумму числом')
     await write('2 000,5')
     expect(texts().at(-1)).toMatch(/Сумма: 2 000,50 ₽[\s\S]*Куда: на счёт …1234/)
     await choose('‹ Назад')
@@ -217,6 +217,11 @@ describe('a payout', () => {
     await begin('pay')
     await choose('56 USDT')
     await choose('Tonkeeper · UQAb…3f9k')
+    await write('половину')
+    expect(texts().at(-1)).toContain('Не понял «половину»')
+    await write('10,5 usdt')
+    expect(texts().at(-1)).toContain('Сумма: 10,5 USDT')
+    await choose('‹ Назад')
     await choose('Всё')
     expect(texts().at(-1)).toMatch(
       /Сумма: 56 USDT[\s\S]*Комиссия: 0,5 USDT[\s\S]*Придёт: <b>55,5 USDT[\s\S]*UQAbcdefghijkl3f9k/,

@@ -1,9 +1,10 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { parseAmount } from '@enp/shared/money/money'
-import { parsePrice } from '@enp/shared/typed-text/typed-price'
+import { parseCurrencyAmount } from '@enp/shared/typed-text/typed-coins'
 import { fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature } from '../../conversations/conversation.ts'
+import { unreadableText } from '../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { fetchEarnings } from './earnings.ts'
@@ -43,7 +44,7 @@ async function payOut(dialog: Dialog, first: ConversationContext): Promise<void>
       }
     }
     const next = advance(payout, draft, input)
-    if (typeof next === 'string') await explain(input.ctx, next)
+    if (typeof next === 'string') await explain(input.ctx, next, 'text' in input ? input.text : undefined)
     else {
       draft = next
       await askPayOutStep(input.ctx, { payout, draft, run })
@@ -66,9 +67,10 @@ async function lookAt(dialog: Dialog, ctx: ConversationContext, organizerId: str
 
 type Wrong = 'button' | 'press' | 'amount'
 
-function explain(ctx: ConversationContext, wrong: Wrong): Promise<unknown> {
+function explain(ctx: ConversationContext, wrong: Wrong, typed: string | undefined): Promise<unknown> {
   if (wrong === 'press') return ctx.reply(ctx.texts.payoutPress)
-  return ctx.reply(wrong === 'amount' ? ctx.texts.payoutNoAmount : ctx.texts.buttonOutdated)
+  const noAmount = unreadableText(ctx.texts, typed, ctx.texts.payoutNoAmount)
+  return ctx.reply(wrong === 'amount' ? noAmount : ctx.texts.buttonOutdated)
 }
 
 function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): PayOutDraft | Wrong {
@@ -84,15 +86,8 @@ function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): 
     return press === 'all' && step === 'amount' && own ? { ...draft, amount: own.available } : 'button'
   }
   if (step !== 'amount' || draft.currency === undefined) return 'press'
-  const written = toDecimal(draft.currency, input.text)
-  const isAmount = /^(0|[1-9]\d{0,12})(\.\d{1,9})?$/.test(written) && parseAmount(draft.currency, written)
-  return isAmount ? { ...draft, amount: written } : 'amount'
-}
-
-/** Roubles are read as everywhere; coins have more decimals than a price. */
-function toDecimal(currency: string, text: string): string {
-  if (currency === 'rub') return String(parsePrice(text) ?? '')
-  return text.replace(/\s/g, '').replace(',', '.')
+  const amount = parseCurrencyAmount(draft.currency, input.text)
+  return amount !== undefined && parseAmount(draft.currency, amount) ? { ...draft, amount } : 'amount'
 }
 
 /** Returns false if the same step may be repeated. */

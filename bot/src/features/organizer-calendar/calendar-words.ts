@@ -1,4 +1,5 @@
 import type { DayChange } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { hasPercentSign, parsePercentOfPrice } from '@enp/shared/typed-text/typed-percent'
 import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { parseCount } from '@enp/shared/typed-text/typed-values'
 import { InlineKeyboard } from 'grammy'
@@ -102,8 +103,10 @@ function readChange({ kind, day }: CalendarDialog, text: string, today: string):
     return capacity !== undefined && capacity <= maxCapacity ? { ...at, capacity } : undefined
   }
   if (/^\s*(по\s+плану|обычная|plan|usual)\s*$/i.test(text)) return { ...at, pricePercent: null }
-  const [, percent] = /^\s*(\d{1,7})\s*%\s*$/.exec(text) ?? []
-  if (percent !== undefined) return toPercent(at, Number(percent))
+  if (hasPercentSign(text)) {
+    const percent = parsePercentOfPrice(text)
+    return percent === undefined ? undefined : toPercent(at, percent)
+  }
   const price = parsePrice(text)
   return price !== undefined && price > 0 ? { ...at, price } : undefined
 }

@@ -167,6 +167,7 @@ test.each([
   ['4 900', { price: 4_900 }],
   ['4900 ₽', { price: 4_900 }],
   ['120 %', { pricePercent: 120 }],
+  ['+20 %', { pricePercent: 120 }],
   ['по плану', { pricePercent: null }],
 ])('accepts the price «%s»', async (text, change) => {
   bot.server.script(path, changedDays(1))

@@ -5,6 +5,7 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
+import { unreadableText } from '../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -46,7 +47,13 @@ async function createPromoCode(dialog: Dialog, first: ConversationContext): Prom
     } else if ('text' in input && toPromoStep(draft) === 'scope') {
       draft = await findServices(dialog, ctx, draft, input.text)
     } else {
-      draft = fillPromoDraft(draft, input)
+      const next = fillPromoDraft(draft, input)
+      const wrong = next === draft && 'text' in input ? input.text : undefined
+      draft = next
+      if (wrong !== undefined) {
+        await askAgain(ctx, draft, wrong)
+        continue
+      }
     }
     await ask(ctx, draft)
   }
@@ -78,6 +85,13 @@ type Rows = ReturnType<typeof InlineKeyboard.text>[][]
 async function ask(ctx: ConversationContext, draft: PromoDraft): Promise<void> {
   const { text, rows } = toQuestion(ctx.texts, draft)
   await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
+}
+
+/** Quotes what could not be read, before the question, which has an example. */
+async function askAgain(ctx: ConversationContext, draft: PromoDraft, typed: string): Promise<void> {
+  const { text, rows } = toQuestion(ctx.texts, draft)
+  if (toPromoStep(draft) === 'confirm') return ask(ctx, draft)
+  await ctx.reply(unreadableText(ctx.texts, typed, text), { reply_markup: InlineKeyboard.from(rows) })
 }
 
 function toQuestion(texts: Texts, draft: PromoDraft): { readonly text: string; readonly rows: Rows } {

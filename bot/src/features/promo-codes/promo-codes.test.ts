@@ -78,6 +78,26 @@ test('an input that does not fit the step changes nothing', () => {
   expect(toPromoStep({ ...draft, discount: { amount: 500 }, scope: { category: 'hotel' } })).toBe('total')
 })
 
+test.each([
+  ['15 %', { percent: 15 }],
+  ['15 процентов', { percent: 15 }],
+  ['1 500 ₽', { amount: 1_500 }],
+  ['500 руб.', { amount: 500 }],
+])('reads a discount of %s', (text, discount) => {
+  expect(fillPromoDraft({ found: [], code: 'SUMMER10' }, { text }).discount).toEqual(discount)
+})
+
+test('reads limits such as «1 000» and «30 дней», and quotes what it cannot read', async () => {
+  const draft: PromoDraft = { found: [], code: 'SUMMER10', discount: { percent: 15 }, scope: null }
+  const limited = fillPromoDraft(draft, { text: '1 000' })
+  expect(limited.maxUses).toBe(1_000)
+  expect(fillPromoDraft({ ...limited, maxUsesPerUser: 1 }, { text: '30 дней' }).days).toBe(30)
+  await press('promo:add')
+  await write('SUMMER10')
+  await write('пятая часть')
+  expect(sent().at(-1)?.text).toMatch(/^Не понял «пятая часть»\. Какая скидка\? Например, 15%/)
+})
+
 test('is shown in English', () => {
   expect(promoCodeMessage(botTexts.en, { ...promo, amount: 500 }).html).toContain(
     '15% off\nThe organizer pays\nOnly: Тропа, «Кижи &amp; острова»\n100 times in all\n1 time per user',

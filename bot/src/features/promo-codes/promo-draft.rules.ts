@@ -10,6 +10,9 @@ import {
 } from '@enp/shared/calls/operators/operator-promo-codes'
 import type { SuspendableSubject } from '@enp/shared/calls/operators/suspensions'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
+import { hasPercentSign, parseDayCount, parsePercent } from '@enp/shared/typed-text/typed-percent'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
+import { parseCount } from '@enp/shared/typed-text/typed-values'
 import { compactId } from '../../compact-id.ts'
 
 export type PromoInput = { readonly press: string; readonly value: string } | { readonly text: string }
@@ -86,12 +89,12 @@ function readCode(input: PromoInput): string | null | undefined {
   return new RegExp(promoCodePattern).test(code) ? code : undefined
 }
 
-/** «15%» or «500». */
+/** «15 %» or «500 ₽». */
 function readDiscount(text: string): PromoDraft['discount'] {
-  const [, digits = '', sign] = /^(\d{1,6})\s?(%)?$/.exec(text) ?? []
-  const value = Number(digits)
-  if (value < 1 || value > (sign ? maxPromoPercent : maxPromoRoubles)) return undefined
-  return sign ? { percent: value } : { amount: value }
+  const isPercent = hasPercentSign(text)
+  const value = (isPercent ? parsePercent(text) : parsePrice(text)) ?? 0
+  if (!Number.isInteger(value) || value < 1 || value > (isPercent ? maxPromoPercent : maxPromoRoubles)) return undefined
+  return isPercent ? { percent: value } : { amount: value }
 }
 
 function fillScope(draft: PromoDraft, input: PromoInput): PromoDraft {
@@ -107,6 +110,6 @@ function readLimit(input: PromoInput, step: string, most: number): number | null
   if ('press' in input && input.press !== step) return undefined
   const written = 'press' in input ? input.value : input.text.trim()
   if (written === 'none') return null
-  const value = /^\d{1,7}$/.test(written) ? Number(written) : 0
+  const value = (step === 'days' ? parseDayCount(written) : parseCount(written)) ?? 0
   return value >= 1 && value <= most ? value : undefined
 }

@@ -1,11 +1,13 @@
 import { type SuspendableSubject, type SuspensionKind, suspensionKinds } from '@enp/shared/calls/operators/suspensions'
 import { cutText } from '@enp/shared/text/cut-text'
 import { visibleText } from '@enp/shared/text/plain-text'
+import { parseDayCount } from '@enp/shared/typed-text/typed-percent'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
+import { unreadableText } from '../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -68,8 +70,9 @@ async function suspend(dialog: Dialog, first: ConversationContext): Promise<void
     }
     const next = draft.subject ? toNext(draft, input) : await chooseSubject(dialog, ctx, draft, input)
     if (!next) return
+    const isUnreadable = next === draft && draft.reason !== undefined && 'text' in input
     draft = next
-    await ask(ctx, draft)
+    await ask(ctx, draft, isUnreadable ? input.text : undefined)
   }
 }
 
@@ -130,11 +133,16 @@ function toNext(draft: Draft, input: Step): Draft {
   }
   const written = 'text' in input ? input.text.trim() : input.value
   if (written === 'none') return { ...draft, days: null }
-  const days = /^\d{1,3}$/.test(written) ? Number(written) : 0
+  const days = parseDayCount(written) ?? 0
   return days >= 1 && days <= 365 ? { ...draft, days } : draft
 }
 
-async function ask(ctx: ConversationContext, { kind, found, subject, reason, days }: Draft): Promise<void> {
+/** With `wrong`, quotes what could not be read, before the question. */
+async function ask(
+  ctx: ConversationContext,
+  { kind, found, subject, reason, days }: Draft,
+  wrong?: string,
+): Promise<void> {
   const { texts } = ctx
   if (!subject) {
     const buttons = found.map(({ id, name, detail }) => [
@@ -153,7 +161,8 @@ async function ask(ctx: ConversationContext, { kind, found, subject, reason, day
   if (days === undefined) {
     const buttons = dayChoices.map((one) => InlineKeyboard.text(texts.suspensionDays(one), `suspend:days:${one}`))
     const none = InlineKeyboard.text(texts.suspensionNoEnd, 'suspend:days:none')
-    return void (await ctx.reply(texts.suspensionAskEnd, { reply_markup: InlineKeyboard.from([buttons, [none]]) }))
+    const text = unreadableText(texts, wrong, texts.suspensionAskEnd)
+    return void (await ctx.reply(text, { reply_markup: InlineKeyboard.from([buttons, [none]]) }))
   }
   const html = [
     subjectHead(texts, subject),

@@ -51,7 +51,7 @@ export const organizerEarningsEn: typeof organizerEarningsRu = {
     `How much? <b>${available}</b> is available.\nMinimum: ${minimum}, fee: ${fee}.`,
   payoutAllButton: 'Full amount',
   payoutPress: 'Please tap a button below the message.',
-  payoutNoAmount: 'I couldn’t read that. Try “2500” or “2500.50”.',
+  payoutNoAmount: 'Enter the amount as a number, for example 2500 or 2500.50.',
   payoutConfirm: ({ sum, fee, received, to }) =>
     `<b>Check the payout</b>\nAmount: ${sum}\nFee: ${fee}\nYou’ll get: <b>${received}</b>\nTo: ${to}`,
   payoutSendButton: 'Request payout',

@@ -50,7 +50,7 @@ export const organizerEarningsRu = {
     `Сколько вывести? Доступно <b>${available}</b>.\nНе меньше ${minimum}, комиссия за вывод ${fee}.`,
   payoutAllButton: 'Всё',
   payoutPress: 'Нажмите кнопку под сообщением.',
-  payoutNoAmount: 'Не получилось прочитать сумму. Напишите число, например 2500 или 2500,50.',
+  payoutNoAmount: 'Напишите сумму числом, например 2500 или 2500,50.',
   payoutConfirm: ({ sum, fee, received, to }: { sum: string; fee: string; received: string; to: string }) =>
     `<b>Проверьте выплату</b>\nСумма: ${sum}\nКомиссия: ${fee}\nПридёт: <b>${received}</b>\nКуда: ${to}`,
   payoutSendButton: 'Вывести',

@@ -63,7 +63,7 @@ test('takes an own reason, and explains every input that it cannot use', async (
   await press('bkc:go')
   expect(calls()[1]).toMatchObject({ percent: 75, reason: { words: 'Лёд тонкий' } })
   expect(texts().slice(1, 3)).toEqual([
-    expect.stringContaining('Нужно число от 0 до 100'),
+    expect.stringContaining('Не понял «много». Нужно число от 0 до 100'),
     expect.stringContaining('Пришлите причину текстом'),
   ])
   expect(texts()).toContainEqual(expect.stringContaining('уложитесь в 500 знаков'))

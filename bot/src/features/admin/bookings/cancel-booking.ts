@@ -1,10 +1,12 @@
 import { cancellationReasons } from '@enp/shared/bookings/operator-reasons'
 import type { OperatorReason } from '@enp/shared/calls/notifications/booking-notifications'
 import type { OperatorCancellationPreview } from '@enp/shared/calls/operators/operator-search'
+import { parsePercent } from '@enp/shared/typed-text/typed-percent'
 import { InlineKeyboard } from 'grammy'
 import { fullId } from '../../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../../context.ts'
 import { callServer, conversationFeature } from '../../../conversations/conversation.ts'
+import { unreadableText } from '../../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
 import { waitForDepartureInput } from '../../departures/steps.ts'
@@ -84,9 +86,9 @@ async function takePress(dialog: Cancelling, ctx: ConversationContext, press: st
 
 async function takePercent(dialog: Cancelling, ctx: ConversationContext, text: string): Promise<boolean> {
   const { compact, choice } = dialog
-  const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
-  if (!(percent <= 100)) {
-    await ctx.reply(ctx.texts.findPercentWrong)
+  const percent = parsePercent(text)
+  if (percent === undefined || !Number.isInteger(percent)) {
+    await ctx.reply(unreadableText(ctx.texts, text, ctx.texts.findPercentWrong))
     return false
   }
   const request = { params: { id: fullId(compact) }, query: { operatorId: getSender(ctx).id, percent } }

@@ -31,6 +31,7 @@ test('requires a whole number of places and at least one weekday', () => {
 test('accepts a season that is closed or has a price as a percentage', () => {
   const typed = { from: '06-15', until: '08-31', isClosed: false, percent: '120 %' }
   expect(toSeason(typed)).toEqual({ from: '06-15', until: '08-31', percent: 120 })
+  expect(toSeason({ ...typed, percent: '+20 %' })?.percent).toBe(120)
   expect(toSeason({ ...typed, isClosed: true, percent: '' })).toEqual({ from: '06-15', until: '08-31', percent: 0 })
   for (const percent of ['', '0', '501', '1,5']) expect(toSeason({ ...typed, percent })).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { maxCapacity } from '@enp/shared/limits'
+import { parsePercentOfPrice } from '@enp/shared/typed-text/typed-percent'
+import { parseCount } from '@enp/shared/typed-text/typed-values'
 
 export type OptionPlan = OptionCalendar['plan']
 export type Season = OptionPlan['seasons'][number]
@@ -38,8 +40,8 @@ export const withWeekday = (draft: PlanDraft, day: number): PlanDraft => ({
 type OptionPlanProblem = 'capacity' | 'weekdays'
 
 export function planChange(plan: OptionPlan, draft: PlanDraft): Partial<OptionPlan> | OptionPlanProblem {
-  const capacity = wholeNumber(draft.capacity, maxCapacity)
-  if (capacity === undefined) return 'capacity'
+  const capacity = parseCount(draft.capacity) ?? 0
+  if (capacity < 1 || capacity > maxCapacity) return 'capacity'
   if (draft.weekdays.length === 0) return 'weekdays'
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return {
@@ -50,15 +52,9 @@ export function planChange(plan: OptionPlan, draft: PlanDraft): Partial<OptionPl
 }
 
 export function toSeason({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
-  const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), maxPercent)
-  return typed === undefined ? undefined : { from, until, percent: typed }
-}
-
-/** Parses a whole number from 1 to `max`, ignoring spaces; undefined for anything else. */
-export function wholeNumber(typed: string, max: number): number | undefined {
-  const digits = typed.replace(/\s/g, '')
-  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
-  return value >= 1 && value <= max ? value : undefined
+  if (isClosed) return { from, until, percent: 0 }
+  const typed = parsePercentOfPrice(percent) ?? 0
+  return typed < 1 || typed > maxPercent ? undefined : { from, until, percent: typed }
 }
 
 export function daysInMonth(month: number): number {
