@@ -10,6 +10,7 @@ export const deskStates = {
     'bookings',
     'guest not found',
     'booking request',
+    'booking paid directly',
     'calendar',
     'calendar failed',
     'no earnings',

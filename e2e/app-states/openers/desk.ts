@@ -86,6 +86,11 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: presses(/^Юлия Константинопольская/),
     shows: (page) => button(page, 'Принять заявку'),
   },
+  'booking paid directly': {
+    ...answered('bookings'),
+    steps: presses(/^Анна Соколова/),
+    shows: dialog('Анна Соколова'),
+  },
   calendar: { ...part('calendar'), shows: (page) => page.getByText('продано', { exact: true }) },
   'calendar failed': { ...part('calendar'), before: fails(calendar), shows: retry },
   'no earnings': { ...part('earnings'), shows: heading('Здесь появится доход') },

@@ -14,7 +14,7 @@ export const earningsRu = {
   held: (amounts: string) => `Ждёт решения споров: ${amounts}.`,
   debt: (amount: string) => `Долг за${nb}компенсации гостям: ${amount}. Сначала его погасит следующий заработок.`,
   direct: (cash: string, transfer: string) =>
-    `Вы приняли сами в${nb}этом месяце: наличными ${cash}, переводом ${transfer}. Это не${nb}входит в${nb}остаток.`,
+    `Вы приняли сами в${nb}этом месяце: наличными${nb}${cash}, переводом${nb}${transfer}. Это не${nb}входит в${nb}остаток.`,
   commission: 'комиссия уже вычтена',
   pay: 'Вывести',
   statement: 'Скачать отчёт',

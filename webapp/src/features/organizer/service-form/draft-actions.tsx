@@ -19,13 +19,15 @@ interface DraftActionsProps {
 }
 
 export function DraftActions({ draft, words, onMissing, onLeave }: DraftActionsProps) {
-  const { id, state, serviceId, steps } = draft
+  const { id, state, serviceId, steps, content } = draft
   const text = useText()
   const navigate = useNavigate()
   const [isDiscarding, setDiscarding] = useState(false)
   const { mutate, variables, isPending, error } = useDraftAction(id)
   const kind = serviceId === undefined ? 'new' : 'edit'
   const isWhole = steps.every(({ answered }) => answered)
+  const hasFields = content.category !== undefined
+  const isEditable = state === 'draft' || state === 'returned'
   const act = (action: DraftAction, done: (result: ServiceDraft | undefined) => void) =>
     mutate(action, { onSuccess: done })
   const submit = () =>
@@ -57,11 +59,11 @@ export function DraftActions({ draft, words, onMissing, onLeave }: DraftActionsP
     )
   return (
     <div className={stack.medium}>
-      {!isWhole && <p className={styles.hint}>{words.incomplete}</p>}
+      {hasFields && !isWhole && <p className={styles.hint}>{words.incomplete}</p>}
       <p className={styles.problem} role="alert">
         {error ? errorText(text, error) : undefined}
       </p>
-      {(state === 'draft' || state === 'returned') && (
+      {hasFields && isEditable && (
         <Button disabled={!isWhole} busy={busy('submit')} onRefused={onMissing} onPress={submit}>
           {words.submit[kind]}
         </Button>
@@ -77,7 +79,7 @@ export function DraftActions({ draft, words, onMissing, onLeave }: DraftActionsP
             {words.withdraw}
           </Button>
         )}
-        {(state === 'draft' || state === 'returned') && (
+        {isEditable && (
           <Button look="line" small onPress={() => setDiscarding(true)}>
             {words.discard[kind]}
           </Button>
