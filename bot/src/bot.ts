@@ -78,6 +78,7 @@ import { promoCodesFeature } from './features/promo-codes/promo-codes.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
+import { placeAliasesFeature, placeAliasesStartData } from './features/search-words/place-aliases.ts'
 import { synonymsFeature, synonymsStartData } from './features/search-words/synonyms.ts'
 import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
@@ -175,6 +176,7 @@ const conversationStarts = [
   publishLegalStartPattern,
   addOperatorStartData,
   synonymsStartData,
+  placeAliasesStartData,
   promoStartData,
   reviewReplyStartPattern,
   refuseBookingStartPattern,
@@ -231,6 +233,7 @@ const conversationFeatures = [
   publishLegalFeature,
   addOperatorFeature,
   synonymsFeature,
+  placeAliasesFeature,
   createPromoCodeFeature,
   reviewReplyFeature,
   serviceFormFeature,

@@ -614,6 +614,18 @@ export const dialogs: readonly Dialog[] = [
     told: ['/internal/admin/synonyms', { operatorId, phrase: 'попарка', meaning: 'баня', isActive: true }],
   },
   {
+    ...{ name: 'place-aliases', from: operator },
+    answers: [
+      [
+        `/internal/admin/place-aliases?operatorId=${operatorId}&text=%D0%9F%D0%B8%D1%82%D0%B5%D1%80`,
+        data({ total: 1, aliases: [{ alias: 'питер', region: 'RU-SPE' }] }),
+      ],
+      ['/internal/admin/place-aliases', data({ alias: { alias: 'питер', region: 'RU-SPE' } })],
+    ],
+    steps: [{ press: 'alias:start' }, { write: 'Питер' }, { press: 'alias:drop:0' }, { press: 'alias:remove' }],
+    told: ['/internal/admin/place-aliases', { operatorId, alias: 'питер', place: 'RU-SPE', isActive: false }],
+  },
+  {
     ...{ name: 'create-promo-code', from: operator },
     answers: [
       [`${suspendable}?operatorId=${operatorId}&kind=service&text=Kizhi`, data([suspendableService])],

@@ -62,6 +62,7 @@ import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
+import { placeAliasCalls } from './calls/search-words/place-aliases.ts'
 import { synonymCalls } from './calls/search-words/synonyms.ts'
 import { supportTemplateCalls } from './calls/support/support-templates.ts'
 import { authCalls } from './calls/users/auth.ts'
@@ -134,6 +135,7 @@ export const contract = {
   ...synonymCalls,
   ...legalCalls,
   ...operatorLegalCalls,
+  ...placeAliasCalls,
   ...operatorPromoCodeCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,

@@ -2,6 +2,10 @@
 create table region_alias (
   alias text not null check (alias <> '' and alias = normalize_text(alias)),
   region text not null check (region ~ '^[A-Z]{2}-[A-Z0-9]{2,3}$'),
+  -- An operator changed the row: a migration of reference data skips it.
+  is_by_operator boolean not null default false,
+  -- Stays, so that the same row of reference data is not inserted again.
+  is_removed boolean not null default false,
   primary key (alias, region)
 );
 

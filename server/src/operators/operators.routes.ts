@@ -13,6 +13,7 @@ import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
 import type { settingsCalls } from '@enp/shared/calls/operators/settings'
 import type { suspensionCalls } from '@enp/shared/calls/operators/suspensions'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
+import type { placeAliasCalls } from '@enp/shared/calls/search-words/place-aliases'
 import type { synonymCalls } from '@enp/shared/calls/search-words/synonyms'
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
@@ -40,6 +41,7 @@ import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/ma
 import { createQueuesLoginLink } from './queues/login.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
+import { listPlaceAliases, previewPlaceAlias, setPlaceAlias } from './search-words/manage-place-aliases.ts'
 import { listSynonyms, previewSynonym, setSynonym } from './search-words/manage-synonyms.ts'
 import { changeSetting, previewSetting } from './settings/change-setting.ts'
 import { revokePlanned } from './settings/revoke-setting.ts'
@@ -66,6 +68,7 @@ type OperatorCalls =
   | keyof typeof operatorPermissionCalls
   | keyof typeof synonymCalls
   | keyof typeof operatorLegalCalls
+  | keyof typeof placeAliasCalls
   | keyof typeof operatorPromoCodeCalls
   | keyof typeof undoableActionCalls
 
@@ -134,6 +137,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'POST /internal/admin/legal/preview': (deps, { body }) => previewLegalText(deps, body),
   'POST /internal/admin/legal': (deps, { body }) => publishLegalText(deps, body),
   'POST /internal/admin/legal/:id/revoke': (deps, { params, body }) => revokeLegalText(deps, params.id, body),
+  'GET /internal/admin/place-aliases': (deps, { query }) => listPlaceAliases(deps, query),
+  'POST /internal/admin/place-aliases/preview': (deps, { body }) => previewPlaceAlias(deps, body),
+  'POST /internal/admin/place-aliases': (deps, { body }) => setPlaceAlias(deps, body),
   'GET /internal/admin/synonyms': (deps, { query }) => listSynonyms(deps, query),
   'POST /internal/admin/synonyms/preview': (deps, { body }) => previewSynonym(deps, body),
   'POST /internal/admin/synonyms': (deps, { body }) => setSynonym(deps, body),

@@ -12,6 +12,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { placeAliasesStartData } from '../search-words/place-aliases.ts'
 import { synonymsStartData } from '../search-words/synonyms.ts'
 import { createOperatorFilter, fetchPermissions } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -34,6 +35,7 @@ export function settingsFeature(deps: Deps): Composer<BotContext> {
     const buttons = [
       ...known.map((group) => [toGroupButton(ctx.texts, group)]),
       [InlineKeyboard.text(ctx.texts.synonymsButton, synonymsStartData)],
+      [InlineKeyboard.text(ctx.texts.placeAliasesButton, placeAliasesStartData)],
       [InlineKeyboard.text(ctx.texts.legalButton, 'legal:list')],
       ...(mayAppoint ? [[InlineKeyboard.text(ctx.texts.operatorsButton, 'ops:list')]] : []),
     ]

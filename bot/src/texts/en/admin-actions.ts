@@ -12,6 +12,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.reply': 'Reply to a review',
     'setting.set': 'Setting changed',
     'setting.revoke': 'Planned setting cancelled',
+    'place_alias.add': 'Name of a place added',
+    'place_alias.remove': 'Name of a place removed',
     'legal.publish': 'Text of terms or privacy published',
     'legal.revoke': 'Planned text of terms or privacy cancelled',
     'synonym.add': 'Synonym added',

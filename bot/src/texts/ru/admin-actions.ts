@@ -10,6 +10,8 @@ export const adminActionsRu = {
     'review.reply': 'Ответ на отзыв',
     'setting.set': 'Настройка изменена',
     'setting.revoke': 'План настройки отменён',
+    'place_alias.add': 'Название места добавлено',
+    'place_alias.remove': 'Название места удалено',
     'legal.publish': 'Опубликован текст правил или данных',
     'legal.revoke': 'Отменён запланированный текст',
     'synonym.add': 'Синоним добавлен',

@@ -1198,6 +1198,8 @@ export interface Refund {
 
 export interface RegionAlias {
   alias: string;
+  is_by_operator: Generated<boolean>;
+  is_removed: Generated<boolean>;
   region: string;
 }
 

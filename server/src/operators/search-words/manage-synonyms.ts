@@ -1,24 +1,13 @@
-import type { FoundServices, Synonym, SynonymRefusal } from '@enp/shared/calls/search-words/synonyms'
+import type { Synonym, SynonymRefusal } from '@enp/shared/calls/search-words/synonyms'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
-import { firstPage } from '@enp/shared/limits'
-import { splitWords } from '@enp/shared/text/words'
-import { searchServices } from '../../catalog/listing/search-services.ts'
 import { findLexicon } from '../../catalog/search/words/lexicon.store.ts'
-import type { Lexicon } from '../../catalog/search/words/synonym.rules.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
-import {
-  findSynonymState,
-  listMatchingSynonyms,
-  listServiceTitles,
-  lockSynonyms,
-  saveSynonym,
-} from './synonyms.store.ts'
+import { findServices, normalize } from './find-services.ts'
+import { findSynonymState, listMatchingSynonyms, lockSynonyms, saveSynonym } from './synonyms.store.ts'
 
-const maxTitles = 5
-const normalize = (text: string) => splitWords(text).join(' ')
 const toSynonym = ({ phrase, meaning }: Synonym): Synonym => ({
   phrase: normalize(phrase),
   meaning: normalize(meaning),
@@ -41,16 +30,6 @@ export async function previewSynonym(
   const now = await findServices(deps, synonym.phrase, await findLexicon(deps.db))
   const next = refusal ? now : await findServices(deps, synonym.phrase, await findLexicon(deps.db, synonym))
   return { data: { synonym, ...(refusal && { refusal }), now, next } }
-}
-
-async function findServices(
-  deps: Pick<Deps, 'db' | 'search'>,
-  search: string,
-  lexicon: Lexicon,
-): Promise<FoundServices> {
-  if (search === '') return { total: 0, titles: [] }
-  const { ids, total } = await searchServices(deps, { search, page: firstPage, limit: maxTitles }, lexicon)
-  return { total, titles: ids.length > 0 ? await listServiceTitles(deps.db, ids) : [] }
 }
 
 /** Errors: NOT_OPERATOR. */

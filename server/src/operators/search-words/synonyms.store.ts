@@ -2,6 +2,7 @@ import type { Synonym } from '@enp/shared/calls/search-words/synonyms'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { lockByName } from '../../core/database/lock-by-name.ts'
+import { listRegionsOfAlias } from './place-aliases.store.ts'
 
 const maxListed = 20
 
@@ -17,7 +18,7 @@ export async function listMatchingSynonyms(
   return { total: Number(rows[0]?.total ?? 0n), synonyms }
 }
 
-/** Changes of synonyms wait for each other. */
+/** Changes of synonyms and place aliases wait for each other. */
 export async function lockSynonyms(tx: Tx): Promise<void> {
   await lockByName(tx, 'search synonyms')
 }
@@ -34,9 +35,10 @@ export async function findSynonymState(db: Database, { phrase, meaning }: Synony
     .where('phrase', '=', phrase)
     .where('is_removed', '=', false)
     .execute()
+  const isAlias = (await listRegionsOfAlias(db, phrase)).length > 0
   return {
     isActive: rows.some((row) => row.kind === 'words' && row.meaning === meaning),
-    hasOtherKind: rows.some(({ kind }) => kind !== 'words'),
+    hasOtherKind: isAlias || rows.some(({ kind }) => kind !== 'words'),
   }
 }
 

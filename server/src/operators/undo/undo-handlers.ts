@@ -13,6 +13,7 @@ import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-lega
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
+import { undoAliasChange } from '../search-words/manage-place-aliases.ts'
 import { undoSynonymChange } from '../search-words/manage-synonyms.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
 import { undoRevocation } from '../settings/revoke-setting.ts'
@@ -52,6 +53,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'legal.revoke': (tx, { undo }) => undoLegalRevocation(tx, undo),
   'synonym.add': (tx, { undo }) => undoSynonymChange(tx, undo),
   'synonym.remove': (tx, { undo }) => undoSynonymChange(tx, undo),
+  'place_alias.add': (tx, { undo }) => undoAliasChange(tx, undo),
+  'place_alias.remove': (tx, { undo }) => undoAliasChange(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),

@@ -18,6 +18,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   setting: ['settings'],
   legal: ['settings'],
   synonym: ['settings'],
+  place_alias: ['settings'],
   operator: ['all'],
 }
 

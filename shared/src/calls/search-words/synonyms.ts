@@ -6,7 +6,7 @@ import { UndoReceipt } from '../operators/undo-receipt.ts'
 const Synonym = Type.Object({ phrase: Type.String(), meaning: Type.String() })
 export type Synonym = Static<typeof Synonym>
 
-const FoundServices = Type.Object({ total: Type.Integer(), titles: Type.Array(Type.String()) })
+export const FoundServices = Type.Object({ total: Type.Integer(), titles: Type.Array(Type.String()) })
 export type FoundServices = Static<typeof FoundServices>
 
 /** `empty`: no letters or digits. `taken`: the phrase is a place, an order or ignored. */

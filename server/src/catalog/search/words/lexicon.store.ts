@@ -21,7 +21,11 @@ export function getLexicon(db: Database): Promise<Lexicon> {
 /** Not cached. With one more synonym, so that an operator can try it. */
 export async function findLexicon(
   db: Database,
-  { phrase, meaning }: { readonly phrase?: string; readonly meaning?: string } = {},
+  {
+    phrase,
+    kind = 'words',
+    meaning,
+  }: { readonly phrase?: string; readonly kind?: 'words' | 'alias'; readonly meaning?: string } = {},
 ): Promise<Lexicon> {
   const english = regions.map(({ code, en }) => ({ code, phrase: regionWords(en).join(' ') }))
   const { rows } = await sql<LexiconRow>`
@@ -30,8 +34,8 @@ export async function findLexicon(
         from string_to_table(phrase, ' ') with ordinality as each (word, place)) as stems
     from (
       select phrase, kind, meaning from search_synonym where not is_removed
-      union select ${phrase ?? null}::text, 'words', ${meaning ?? null}::text where ${phrase !== undefined}
-      union all select alias, 'alias', region from region_alias
+      union select ${phrase ?? null}::text, ${kind}::text, ${meaning ?? null}::text where ${phrase !== undefined}
+      union all select alias, 'alias', region from region_alias where not is_removed
       union all select phrase, 'place', code
         from unnest(${english.map(({ phrase }) => phrase)}::text[], ${english.map(({ code }) => code)}::text[]) as named (phrase, code)
     ) everyday`.execute(db)
