@@ -29,6 +29,11 @@ import { writeStatementFeature, writeStatementStartPattern } from './features/ca
 import { channelMembershipFeature } from './features/channels.ts'
 import { adminDeparturesFeature } from './features/departures/admin-departures.ts'
 import { cancelDepartureFeature, cancelDepartureStartPattern } from './features/departures/cancel-departure.ts'
+import {
+  departureGuideFeature,
+  departureGuideStartPattern,
+  undoGuideFeature,
+} from './features/departures/departure-guide.ts'
 import { departuresFeature } from './features/departures/departures.ts'
 import { messageDepartureFeature, messageDepartureStartPattern } from './features/departures/message-departure.ts'
 import { guestMessageFeature, guestMessageStartPattern, guestRepliesFeature } from './features/departures/messaging.ts'
@@ -149,6 +154,7 @@ const features = [
   departuresFeature,
   adminDeparturesFeature,
   movedDepartureFeature,
+  undoGuideFeature,
   suspensionsFeature,
   casesFeature,
   settingsFeature,
@@ -193,6 +199,7 @@ const conversationStarts = [
   returnPayoutStartPattern,
   cancelDepartureStartPattern,
   moveDepartureStartPattern,
+  departureGuideStartPattern,
   messageDepartureStartPattern,
   guestMessageStartPattern,
   operatorInputStartPattern,
@@ -243,6 +250,7 @@ const conversationFeatures = [
   profileFeature,
   cancelDepartureFeature,
   moveDepartureFeature,
+  departureGuideFeature,
   messageDepartureFeature,
   guestMessageFeature,
   vouchersFeature,

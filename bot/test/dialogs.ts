@@ -265,6 +265,15 @@ export const dialogs: readonly Dialog[] = [
     told: [String(movePath), { telegramId: member.id, toDate: '2030-03-15', reason: { words: 'Шторм' } }],
   },
   {
+    ...{ name: 'departure-guide', from: member },
+    answers: [['/v1/organizer/departures/guide', data({ guide: { name: 'Анна' }, undoUntil: at })]],
+    steps: [{ press: `dep:guide:${ofDepartures.part}` }, { write: 'Анна, +7 921 000-00-01' }],
+    told: [
+      '/v1/organizer/departures/guide',
+      { telegramId: member.id, guide: { name: 'Анна', phone: '+7 921 000-00-01' } },
+    ],
+  },
+  {
     ...{ name: 'message-departure', from: member },
     answers: [
       [`${messagePath}?${ofDeparture}`, data(departureMessage)],

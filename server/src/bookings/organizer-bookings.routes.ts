@@ -7,6 +7,7 @@ import { findMemberships } from '../team/members/find-memberships.ts'
 import { getManifest, listDepartures } from './departures/get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './departures/track-manifests.ts'
 import { listMemberBookings } from './guest-search/list-member-bookings.ts'
+import { changeGuide, undoGuideChange } from './guides/change-guide.ts'
 import { changeNoShow } from './no-show/mark-no-show.ts'
 import { cancelBookingAsMember, decideBooking } from './organizer-decision/decide-booking.ts'
 import { getMemberBooking } from './organizer-decision/get-member-bookings.ts'
@@ -36,6 +37,9 @@ export const organizerBookingsRoutes: Pick<RouteHandlers, OrganizerBookingCalls>
     changeNoShow(deps, member, params.id, body.action),
   'GET /v1/organizer/departures': (deps, { member, query }) => listDepartures(deps, member, query),
   'GET /v1/organizer/manifest': (deps, { member, query }) => getManifest(deps, member, query),
+  'POST /v1/organizer/departures/guide': (deps, { member, body }) => changeGuide(deps, member.telegramId, body),
+  'POST /v1/organizer/departures/guide/undo': (deps, { member, body }) =>
+    undoGuideChange(deps, member.telegramId, body),
   'POST /internal/organizer/manifest-messages': (deps, { body }) => subscribeToManifest(deps, body),
   'POST /internal/organizer/manifest-messages/claim': (deps) => claimManifestEdits(deps),
   'POST /internal/organizer/manifest-messages/:id/edited': (deps, { params, body }) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { Departure, Manifest, ManifestGuest } from '../calls/organizers/organizer-departures.ts'
+import type { Departure, DepartureGuide, Manifest, ManifestGuest } from '../calls/organizers/organizer-departures.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { toDisplayName, visibleText } from '../text/plain-text.ts'
 import { printablePage } from '../text/printable-page.ts'
@@ -11,6 +11,7 @@ const words = {
   ru: {
     ...{ name: 'Гость', party: 'Кто', number: 'Бронь', phone: 'Телефон', notes: 'Пожелания' },
     nameless: 'Гость без имени',
+    guide: (named: string) => `Гид: ${named}`,
     made: (moment: string) => `Список на ${moment}`,
     inside: (inside: number, guests: number) => `На месте ${inside} из ${guests}`,
     insideRooms: (inside: number, guests: number) => `Заселены ${inside} из ${guests}`,
@@ -18,6 +19,7 @@ const words = {
   en: {
     ...{ name: 'Guest', party: 'Party', number: 'Booking', phone: 'Phone', notes: 'Notes' },
     nameless: 'Guest without a name',
+    guide: (named: string) => `Guide: ${named}`,
     made: (moment: string) => `As of ${moment}`,
     inside: (inside: number, guests: number) => `${inside} of ${guests} here`,
     insideRooms: (inside: number, guests: number) => `${inside} of ${guests} checked in`,
@@ -26,18 +28,21 @@ const words = {
 
 /** Renders the manifest as a printable page that works offline. See docs/rules/check-in.md. */
 export function manifestSheet(language: Language, { departure, guests, serverTime }: Manifest): string {
-  const { title, optionName, timeZone } = departure
+  const { title, optionName, timeZone, guide } = departure
   const text = words[language]
   const heads = ['', text.name, text.party, text.number, text.phone, text.notes]
   const head = heads.map((one) => `<th>${escapeHtml(one)}</th>`).join('')
   const made = escapeHtml(text.made(formatPlaceTime(language, timeZone, serverTime)))
   const body = `<h1>${escapeHtml(visibleText(title))}</h1>
-<p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${toInside(language, departure)}</p>
+<p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${toInside(language, departure)}${guide ? `<br>${escapeHtml(manifestGuideText(language, guide))}` : ''}</p>
 <table><thead><tr>${head}</tr></thead><tbody>
 ${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
 </tbody></table><p class="made">${made}</p>`
   return printablePage(language, { title: visibleText(title), body })
 }
+
+export const manifestGuideText = (language: Language, { name, phone = '' }: DepartureGuide): string =>
+  words[language].guide([name, phone].map(visibleText).filter(Boolean).join(', '))
 
 export function manifestColumnTitles(language: Language): { name: string; party: string; number: string } {
   const { name, party, number } = words[language]

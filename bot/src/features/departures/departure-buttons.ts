@@ -10,6 +10,7 @@ export function departureButtons(texts: Texts, departure: DepartureRef): Row[] {
   const part = formatDepartureData(departure)
   return [
     [InlineKeyboard.text(texts.departureWriteButton, `dep:write:${part}`)],
+    [InlineKeyboard.text(texts.guideButton, `dep:guide:${part}`)],
     [InlineKeyboard.text(texts.departureMoveButton, `dep:move:${part}`)],
     [InlineKeyboard.text(texts.departureCancelButton, `dep:cancel:${part}`)],
   ]

@@ -5,6 +5,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'booking.cancel': 'Booking cancellation scheduled',
     'booking.refund': 'Refund after the trip',
     'case.decide': 'Case decided',
+    'departure.guide': 'Guide of a departure changed by its organizer',
     'departure.move': 'Departure moved by its organizer',
     'departure.move_undo': 'Move undone by the organizer',
     'review.publish': 'Review published',

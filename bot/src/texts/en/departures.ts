@@ -48,6 +48,17 @@ export const departuresEn: typeof departuresRu = {
     NOT_CANCELLABLE: 'the booking can’t be cancelled now',
     other: 'it couldn’t be cancelled',
   },
+  guideButton: 'Guide',
+  guideAsk:
+    'Who guides this departure? Send a name and, if you can, a phone: Anna, +7 921 000-00-01. Guests see it in their trip and in the reminder. Send /cancel to stop.',
+  guideTextOnly: 'Please send the name and phone of the guide as text. Send /cancel to stop.',
+  guideNotRead: 'I can’t read that. For example: Anna, +7 921 000-00-01.',
+  guideRemoveButton: 'No separate guide',
+  guideSaved: (guide: string) =>
+    `Guide of this departure: <b>${guide}</b>. Guests see it in their trip and in the reminder.`,
+  guideRemoved: 'This departure has no separate guide: guests see the guide of the service, if there is one.',
+  guideUndoButton: 'Undo',
+  guideUndoLate: 'This can’t be undone: 10 minutes have passed, or it was undone before.',
   departureMoveButton: 'Move',
   moveAsk: 'Which day and time should it move to? For example: March 12 15:00. Send /cancel to stop.',
   moveTextOnly: 'Please send the day and time as text, for example: March 12 15:00. Send /cancel to stop.',

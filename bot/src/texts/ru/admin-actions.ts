@@ -3,6 +3,7 @@ export const adminActionsRu = {
     'booking.cancel': 'Отмена брони назначена',
     'booking.refund': 'Возврат после поездки',
     'case.decide': 'Решение по спору',
+    'departure.guide': 'Организатор назначил гида на отправление',
     'departure.move': 'Организатор переносит отправление',
     'departure.move_undo': 'Организатор отменил перенос',
     'review.publish': 'Отзыв опубликован',

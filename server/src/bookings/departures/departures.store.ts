@@ -23,7 +23,11 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
       service.organizer_id as "organizerId", service.id as "serviceId", service.title,
       service_option.name as "optionName", service.cover, service.category = 'hotel' as "isStay",
       made.starts_at as "startsAt", made.ends_at as "endsAt", made.time_zone as "timeZone",
-      coalesce(details ->> 'meetingPoint', address) as point, made.bookings, made.guests, made.inside
+      coalesce(details ->> 'meetingPoint', address) as point, (
+        select jsonb_strip_nulls(jsonb_build_object('name', guide.name, 'phone', guide.phone)) from departure_guide guide
+        where guide.option_id = made.option_id and guide.day = made.first_day and guide.start_time = made.start_time
+          and guide.name is not null
+      ) as guide, made.bookings, made.guests, made.inside
     from (
       select option_id, first_day, start_time, service_id, time_zone, min(starts_at) as starts_at,
         max(ends_at) as ends_at, count(*)::integer as bookings, sum(places)::integer as guests,

@@ -1,6 +1,6 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { withoutExtras } from '@enp/shared/bookings/units'
-import type { Departure, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
+import type { Departure, DepartureGuide, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { addDays } from '../../days/days.rules.ts'
 import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
@@ -34,6 +34,7 @@ export interface DepartureRow extends DepartureKey {
   readonly endsAt: Date
   readonly timeZone: string
   readonly point: string
+  readonly guide: DepartureGuide | null
   readonly bookings: number
   readonly guests: number
   readonly inside: number
@@ -65,9 +66,10 @@ export interface GuestRow
 }
 
 export function toDeparture(row: DepartureRow): Departure {
-  const { day: date, startTime, startsAt, endsAt, ...rest } = row
+  const { day: date, startTime, startsAt, endsAt, guide, ...rest } = row
   return {
     ...rest,
+    ...(guide && { guide }),
     date,
     ...(startTime !== '' && { startTime }),
     startsAt: startsAt.toISOString(),

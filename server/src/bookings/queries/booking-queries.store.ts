@@ -14,7 +14,11 @@ import type { BookingView } from './booking-view.rules.ts'
 
 const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
   select booking.*, option.name as option_name, title as service_title, app_now() as now, ${selectBalances(sql`booking.user_id`)} as balances,
-    details ->> 'meetingPoint' as meeting_point, page.guide, address, latitude, longitude, details -> 'bring' as bring,
+    details ->> 'meetingPoint' as meeting_point, coalesce((
+      select jsonb_strip_nulls(jsonb_build_object('name', name, 'phone', phone)) from departure_guide own
+      where own.option_id = booking.option_id and own.day = booking.first_day and own.start_time = booking.start_time
+        and name is not null
+    ), page.guide) as guide, address, latitude, longitude, details -> 'bring' as bring,
     details -> 'plan' as plan, case when details ? 'plan' then array(
       select distinct unnest(start_times) from service_option where service_id = booking.service_id
     ) end as starts, (

@@ -1,7 +1,8 @@
 import type { TripValues } from '@enp/shared/calls/notifications/booking-notifications'
 import type { Tx } from '../../core/database/database.ts'
-import { cancelNotification, enqueueNotification } from '../../core/notifications/outbox.ts'
+import { cancelNotification, enqueueNotification, rewriteUnsentNotification } from '../../core/notifications/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
+import { findDepartureGuide } from '../guides/guides.store.ts'
 import {
   type BookingRow,
   completionAt,
@@ -34,15 +35,31 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
 }
 
 async function scheduleReminders(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const toContent = await createReminder(tx, booking)
+  for (const { hours, dueAt } of listReminders(booking, now))
+    await enqueueNotification(tx, {
+      key: toTripReminderKey(booking, hours),
+      userId: booking.user_id,
+      content: toContent(hours),
+      dueAt,
+    })
+}
+
+/** Changes the text of reminders that were not sent yet. */
+export async function rewriteReminders(tx: Tx, booking: BookingRow): Promise<void> {
+  const toContent = await createReminder(tx, booking)
+  for (const hours of tripReminderHours)
+    await rewriteUnsentNotification(tx, toTripReminderKey(booking, hours), toContent(hours))
+}
+
+async function createReminder(tx: Tx, booking: BookingRow) {
   const place = await findTripLocation(tx, booking)
+  const guide = await findDepartureGuide(tx, booking)
   const { point, point_en } = place
-  const trip = tripValues(booking, place)
-  for (const { hours, dueAt } of listReminders(booking, now)) {
-    const content = {
-      kind: 'trip_soon',
-      values: { ...trip, hours, point, ...(point_en !== null && { point_en }) },
-    } as const
-    await enqueueNotification(tx, { key: toTripReminderKey(booking, hours), userId: booking.user_id, content, dueAt })
+  const trip = { ...tripValues(booking, place), ...(guide && { guide }) }
+  return (hours: (typeof tripReminderHours)[number]) => {
+    const values = { ...trip, hours, point, ...(point_en !== null && { point_en }) }
+    return { kind: 'trip_soon', values } as const
   }
 }
 

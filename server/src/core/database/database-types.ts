@@ -477,6 +477,18 @@ export interface DepartureCancellationMessage {
   telegram_id: bigint;
 }
 
+export interface DepartureGuide {
+  changed_at: Date;
+  day: string;
+  name: string | null;
+  old_name: string | null;
+  old_phone: string | null;
+  option_id: string;
+  phone: string | null;
+  start_time: string;
+  undone: Generated<boolean>;
+}
+
 export interface DepartureMessage {
   by_telegram_id: bigint;
   created_at: Date;
@@ -1742,6 +1754,7 @@ export interface DB {
   departure_cancellation: DepartureCancellation;
   departure_cancellation_booking: DepartureCancellationBooking;
   departure_cancellation_message: DepartureCancellationMessage;
+  departure_guide: DepartureGuide;
   departure_message: DepartureMessage;
   departure_move: DepartureMove;
   departure_move_booking: DepartureMoveBooking;

@@ -102,6 +102,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       where created_at < app_now() - make_interval(days => ${messageDays}) and day < app_now()::date - ${messageDays}::int
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
+    delete from departure_guide where (option_id, day, start_time) in ${materializedLock(sql`
+      select option_id, day, start_time from departure_guide where day < app_now()::date - ${contactDays}::int
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
     update booking set contact = null, notes = null, answers = null where id in ${materializedLock(sql`
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})

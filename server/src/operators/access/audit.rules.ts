@@ -61,6 +61,7 @@ export type AuditAction =
   | 'booking.cancel'
   | 'booking.refund'
   | 'case.decide'
+  | 'departure.guide'
   | 'departure.move'
   | 'departure.move_undo'
   | 'person.read'

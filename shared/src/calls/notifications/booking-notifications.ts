@@ -102,6 +102,7 @@ export const bookingNotifications = [
       hours: Type.Enum([24, 3]),
       point: Type.String(),
       point_en: Type.Optional(Type.String()),
+      guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
     }),
   }),
   Type.Object({ kind: kind('trip_completed'), values: Type.Object(tripFields) }),

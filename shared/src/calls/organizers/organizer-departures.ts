@@ -10,6 +10,12 @@ const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTim
 export const DepartureRef = Type.Object(named)
 export type DepartureRef = Static<typeof DepartureRef>
 
+export const DepartureGuide = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  phone: Type.Optional(Type.String({ pattern: '^\\+?[\\d ()–-]{5,29}$' })),
+})
+export type DepartureGuide = Static<typeof DepartureGuide>
+
 export const Departure = Type.Object({
   ...named,
   organizerId: Id,
@@ -24,6 +30,8 @@ export const Departure = Type.Object({
   timeZone: Type.String(),
   /** Meeting point, or the address if there is none. */
   point: Type.String(),
+  /** Of this departure only; guests see it instead of the guide of the service. */
+  guide: Type.Optional(DepartureGuide),
   bookings: Type.Integer(),
   guests: Type.Integer(),
   inside: Type.Integer(),
@@ -83,6 +91,22 @@ export const organizerDeparturesCalls = {
     query: DepartureRef,
     reply: dataReply(Manifest),
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /v1/organizer/departures/guide': {
+    summary: 'Set the guide of a departure, or remove it without `guide` (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({ ...named, guide: Type.Optional(DepartureGuide) }),
+    reply: dataReply(Type.Object({ guide: Type.Optional(DepartureGuide), undoUntil: Timestamp })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'LINK_NOT_ALLOWED'],
+  },
+  'POST /v1/organizer/departures/guide/undo': {
+    summary: 'Undo the last change of the guide within ten minutes, once (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: DepartureRef,
+    reply: dataReply(Type.Object({ guide: Type.Optional(DepartureGuide) })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED'],
   },
   'POST /internal/organizer/manifest-messages': {
     summary: 'Register a manifest message, which is edited after each check-in until the trip is over (members only)',

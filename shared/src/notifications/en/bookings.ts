@@ -98,9 +98,16 @@ export const bookingsEn: BookingNotificationTexts = {
     title: 'Thank you for paying',
     text: `You’ve paid for the trip ${called(values.title)}: ${sum(values.sum)}. If the trip doesn’t happen, you get the refund.`,
   }),
-  trip_soon: ({ hours, point, ...values }) => ({
+  trip_soon: ({ hours, point, guide, ...values }) => ({
     title: hours === 24 ? 'Your trip is coming up' : 'Time to set off',
-    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''} Booking ${values.number}; the QR code of your voucher is in the app.`,
+    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''}${
+      guide
+        ? ` Guide: ${[guide.name, guide.phone]
+            .filter(Boolean)
+            .map((one) => visibleText(one ?? ''))
+            .join(', ')}.`
+        : ''
+    } Booking ${values.number}; the QR code of your voucher is in the app.`,
   }),
   trip_completed: (values) => ({
     title: 'How was it?',

@@ -99,9 +99,16 @@ export const bookingsRu: BookingNotificationTexts = {
     title: 'Спасибо за оплату',
     text: `Вы оплатили поездку ${called(values.title)}: ${sum(values.sum)}. Если поездка не состоится, возврат придёт вам.`,
   }),
-  trip_soon: ({ hours, point, ...values }) => ({
+  trip_soon: ({ hours, point, guide, ...values }) => ({
     title: hours === 24 ? 'Скоро в путь' : 'Пора в путь',
-    text: `${trip(values)}.${point ? ` Где: ${visibleText(point).replace(/\.$/, '')}.` : ''} Бронь ${values.number}, QR-код ваучера — в приложении.`,
+    text: `${trip(values)}.${point ? ` Где: ${visibleText(point).replace(/\.$/, '')}.` : ''}${
+      guide
+        ? ` Гид: ${[guide.name, guide.phone]
+            .filter(Boolean)
+            .map((one) => visibleText(one ?? ''))
+            .join(', ')}.`
+        : ''
+    } Бронь ${values.number}, QR-код ваучера — в приложении.`,
   }),
   trip_completed: (values) => ({
     title: 'Как всё прошло',

@@ -1,4 +1,4 @@
-import { manifestColumnTitles } from '@enp/shared/bookings/manifest-sheet'
+import { manifestColumnTitles, manifestGuideText } from '@enp/shared/bookings/manifest-sheet'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
@@ -14,7 +14,7 @@ const longestText = 30_000
 
 export function manifestBlocks(texts: Texts, manifest: Manifest): InputRichBlock[] {
   const { departure, guests } = manifest
-  const { title, optionName, point, inside, guests: booked, isStay } = departure
+  const { title, optionName, point, guide, inside, guests: booked, isStay } = departure
   const rows = guests.slice(0, maxGuests).map((guest) => guestCells(texts, guest, departure))
   const fitting = rows.slice(0, countFitting(rows))
   const left = guests.length - fitting.length
@@ -26,6 +26,7 @@ export function manifestBlocks(texts: Texts, manifest: Manifest): InputRichBlock
       type: 'paragraph',
       text: [bookingTimeText(texts.language, departure), ...(point ? [` · ${visibleText(point)}`] : [])],
     },
+    ...(guide ? [{ type: 'paragraph' as const, text: manifestGuideText(texts.language, guide) }] : []),
     { type: 'paragraph', text: bold(count) },
     { type: 'table', is_striped: true, is_compact: true, cells: [headCells(texts.language), ...fitting] },
     ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.manifestMore(left) }] : []),

@@ -13,6 +13,7 @@ export const manifestButtons: readonly ManifestButton[] = [
   { label: 'manifestRefreshButton', data: (departure) => `dep:show:${formatDepartureData(departure)}` },
   { label: 'manifestFileButton', data: (departure) => `dep:file:${formatDepartureData(departure)}` },
   { label: 'manifestAddButton', data: (departure) => `dep:add:${formatDepartureData(departure)}`, managers: true },
+  { label: 'guideButton', data: (departure) => `dep:guide:${formatDepartureData(departure)}`, managers: true },
   {
     label: 'departureWriteButton',
     data: (departure) => `dep:write:${formatDepartureData(departure)}`,

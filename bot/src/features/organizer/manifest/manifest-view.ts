@@ -1,3 +1,4 @@
+import { manifestGuideText } from '@enp/shared/bookings/manifest-sheet'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
@@ -55,12 +56,13 @@ export function departureLabel(language: Language, departure: Departure): string
 }
 
 function toHead(texts: Texts, departure: Departure): string {
-  const { title, optionName, point, inside, guests, isStay } = departure
+  const { title, optionName, point, guide, inside, guests, isStay } = departure
   return [
     `<b>${escapeTagMarks(visibleText(title))}</b>`,
     escapeTagMarks(visibleText(optionName)),
     bookingTimeText(texts.language, departure),
     ...(point ? [escapeTagMarks(visibleText(point))] : []),
+    ...(guide ? [escapeTagMarks(manifestGuideText(texts.language, guide))] : []),
     `<b>${texts[isStay ? 'manifestInsideRooms' : 'manifestInside']({ inside, guests })}</b>`,
   ].join('\n')
 }

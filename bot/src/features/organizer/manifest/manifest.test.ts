@@ -73,7 +73,9 @@ test('sends a rich message with a table of guests when the Bot API supports it',
 
 test('sends plain text otherwise, and registers the message for updates', async () => {
   bot.messenger.script('sendRichMessage', lacksRich)
-  bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
+  const listed = manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])
+  const guided = { ...listed.departure, guide: { name: 'Анна <гид>', phone: '+79210000009' } }
+  bot.server.script(one, data({ ...listed, departure: guided }))
   bot.server.script(messages, data({}))
   await press(`dep:show:${compactDeparture}`)
   const [message] = sent('sendMessage')
@@ -83,6 +85,7 @@ test('sends plain text otherwise, and registers the message for updates', async 
       'Место в автобусе',
       '13 марта в 08:30 (по Москве)',
       'вокзал',
+      'Гид: Анна &lt;гид&gt;, +79210000009',
       '<b>На месте 2 из 5</b>',
       '',
       '▫️ <b>Мария &amp; Ко</b>',
@@ -99,6 +102,7 @@ test('sends plain text otherwise, and registers the message for updates', async 
       [{ callback_data: `dep:show:${compactDeparture}` }],
       [{ callback_data: `dep:file:${compactDeparture}` }],
       [{ callback_data: `dep:add:${compactDeparture}` }],
+      [{ callback_data: `dep:guide:${compactDeparture}` }],
       [{ callback_data: `dep:write:${compactDeparture}` }],
       [{ callback_data: `dep:cancel:${compactDeparture}` }],
     ],
