@@ -53,7 +53,7 @@ async function runRestored(product) {
   const again = await enp(env, 'restored')
   return [
     ...(code === 0 ? [] : ['enp restored did not release payouts']),
-    ...(again.code === 0 && again.lines.includes('0 unknown transfers.')
+    ...(again.code === 0 && again.lines.includes('0 transfers were not in the database; 0 of them match no withdrawal.')
       ? []
       : ['the second enp restored changed data']),
   ]

@@ -56,7 +56,7 @@ async function matchPayouts(db: Database, config: ServerConfig, acknowledge: str
   show(restored)
 }
 
-function show({ transfers, unfinished, outcome }: RestoreMatchResult): void {
+function show({ transfers, unmatched, unfinished, outcome }: RestoreMatchResult): void {
   for (const { transfer, match } of transfers) {
     const { at, currency, amount, destination, withdrawal_id: withdrawal, hash } = transfer
     const sum = `${toDecimalText(money(currency, amount))} ${currency}`
@@ -64,7 +64,7 @@ function show({ transfers, unfinished, outcome }: RestoreMatchResult): void {
       [match.padEnd(15), at.toISOString(), sum, `to ${destination}`, withdrawal ?? 'no withdrawal', hash].join('  '),
     )
   }
-  print(`${transfers.length} unknown transfers.`)
+  print(`${transfers.length} transfers were not in the database; ${unmatched.length} of them match no withdrawal.`)
   if (unfinished > 0) print(`${unfinished} payouts wait for the response of the receiver.`)
   print(outcomes[outcome])
   if (outcome === 'incomplete' || outcome === 'unresolved') process.exitCode = 1

@@ -23,6 +23,8 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
 export interface RestoreMatchResult {
   /** Transfers of the hot wallet that the database did not know. */
   readonly transfers: readonly MatchedTransfer[]
+  /** Those that match no withdrawal. */
+  readonly unmatched: readonly MatchedTransfer[]
   /** Open payouts that the chain shows as executed but whose end is not known yet. */
   readonly unfinished: number
   /** incomplete: the chain's history is not fully known; unchanged: payouts were not held. */
@@ -47,14 +49,14 @@ export async function matchAfterRestore(
   await scanDeposits(watched)
   await scanJettonWallet(watched)
   await markDueWithdrawalsProcessing(db)
-  if (!(await scanToEnd(context))) return { transfers: [], unfinished: 0, outcome: 'incomplete' }
+  if (!(await scanToEnd(context))) return { transfers: [], unmatched: [], unfinished: 0, outcome: 'incomplete' }
   const transfers = await matchTransfers(context)
   await trackPayouts(context)
   const unfinished = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash !== null).length
-  const unresolved = transfers.filter(({ match }) => match !== 'paid' && match !== 'recreated' && match !== 'returned')
-  if (unresolved.length > 0 && acknowledge === undefined) return { transfers, unfinished, outcome: 'unresolved' }
-  const outcome = await release(context, unresolved, acknowledge ?? '')
-  return { transfers, unfinished, outcome }
+  const unmatched = transfers.filter(({ match }) => match !== 'paid' && match !== 'recreated' && match !== 'returned')
+  const result = { transfers, unmatched, unfinished }
+  if (unmatched.length > 0 && acknowledge === undefined) return { ...result, outcome: 'unresolved' }
+  return { ...result, outcome: await release(context, unmatched, acknowledge ?? '') }
 }
 
 async function scanToEnd(context: PayoutContext): Promise<boolean> {
@@ -70,11 +72,11 @@ async function scanToEnd(context: PayoutContext): Promise<boolean> {
 
 function release(
   { db }: PayoutContext,
-  unresolved: readonly MatchedTransfer[],
+  unmatched: readonly MatchedTransfer[],
   reason: string,
 ): Promise<'released' | 'unchanged'> {
   return inTransaction(db, async (tx) => {
-    for (const { transfer } of unresolved) await saveReason(tx, { hash: transfer.hash, operatorId: null, reason })
+    for (const { transfer } of unmatched) await saveReason(tx, { hash: transfer.hash, operatorId: null, reason })
     const known = await findRelease(tx)
     if (known?.isHere && known.heldFor === null) return 'unchanged'
     await saveRelease(tx)

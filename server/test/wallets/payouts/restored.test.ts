@@ -24,6 +24,7 @@ afterAll(() => chain.close())
 const restored = async (acknowledge?: string) => {
   const result = await matchAfterRestore({ ...product, log, products }, { acknowledge })
   if (!result) return expect.unreachable('a hot wallet is connected')
+  expect(result.unmatched.length > 0 && acknowledge === undefined).toBe(result.outcome === 'unresolved')
   return { outcome: result.outcome, matches: result.transfers.map(({ match }) => match) }
 }
 
