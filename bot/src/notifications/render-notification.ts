@@ -92,6 +92,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'payout_held',
   'payouts_stopped',
   'hot_wallet_low',
+  'operator_appointed',
   'ledger_broken',
   'chain_short',
   'payout_sent',

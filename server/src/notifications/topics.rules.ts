@@ -70,6 +70,7 @@ export const notificationTopics = {
   commission_changed: 'always',
   organizer_digest: 'always',
   broadcast_expired: 'always',
+  operator_appointed: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
   calendar_problems: 'always',

@@ -45,6 +45,23 @@ describe('an operator with all permissions', () => {
     ])
   })
 
+  test('notifies a new operator once of the permitted work, and cancels the message with an early undo', async () => {
+    const [vera, boris] = [await arrive(product), await arrive(product)]
+    const listMessages = ({ id }: { id: string }) =>
+      sql(
+        `select content -> 'values' as values, for_operator, state from notification
+          where user_id = $1 and content ->> 'kind' = 'operator_appointed'`,
+        [id],
+      )
+    await set(configured, vera.telegramId, ['money', 'support'], [])
+    await set(configured, vera.telegramId, ['support'], ['support', 'money'])
+    const values = { permissions: ['support', 'money'] }
+    expect(await listMessages(vera)).toMatchObject([{ values, for_operator: true }])
+    const { actionId } = (await set(configured, boris.telegramId, ['content'], [])).body.data.undo
+    await undo(configured, actionId)
+    expect(await listMessages(boris)).toMatchObject([{ state: 'dropped' }])
+  })
+
   test('undoes a change for ten minutes, once, unless it was changed again', async () => {
     const { telegramId } = await arrive(product)
     const first = (await set(configured, telegramId, ['support'], [])).body.data.undo.actionId
@@ -92,7 +109,8 @@ test('cancels notifications of work that the operator may no longer do', async (
   const listStates = async () =>
     (
       await sql<{ state: string }>(
-        'select state from notification join users on users.id = user_id where telegram_id = $1 and for_operator',
+        `select state from notification join users on users.id = user_id
+          where telegram_id = $1 and content ->> 'kind' = 'support_request'`,
         [telegramId],
       )
     ).map(({ state }) => state)

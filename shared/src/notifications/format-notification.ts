@@ -91,6 +91,7 @@ const paths = {
   commission_changed: chat,
   organizer_digest: chat,
   broadcast_expired: chat,
+  operator_appointed: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,

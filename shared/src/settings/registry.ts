@@ -105,7 +105,5 @@ export const isSharedSetting = (key: SettingKey): boolean => findSetting(key).sc
 
 export const organizerScope = (organizerId: string): SettingScope => `organizer:${organizerId}`
 
-/** Effective dates begin at midnight of this zone. */
-export const settingsZone = 'Europe/Moscow'
 /** Furthest effective date. */
 export const maxSettingDays = 366

@@ -5,7 +5,7 @@ import type {
   BroadcastText,
 } from '@enp/shared/calls/operators/broadcast-shapes'
 import { regions } from '@enp/shared/regions/regions'
-import { settingsZone } from '@enp/shared/settings/registry'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDateTime } from '@enp/shared/time/dates'

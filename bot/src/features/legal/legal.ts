@@ -1,6 +1,6 @@
 import { legalDocuments } from '@enp/shared/calls/legal/legal'
 import type { LegalTextVersion } from '@enp/shared/calls/legal/operator-legal'
-import { settingsZone } from '@enp/shared/settings/registry'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'

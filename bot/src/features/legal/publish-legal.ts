@@ -1,5 +1,5 @@
 import type { LegalTextPreview } from '@enp/shared/calls/legal/operator-legal'
-import { settingsZone } from '@enp/shared/settings/registry'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDateTime } from '@enp/shared/time/dates'

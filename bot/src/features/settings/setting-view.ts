@@ -12,8 +12,8 @@ import {
   listGroupKeys,
   type SettingGroup,
   type SettingKey,
-  settingsZone,
 } from '@enp/shared/settings/registry'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'

@@ -93,6 +93,7 @@ export const notificationClasses = {
   commission_changed: 'timely',
   organizer_digest: 'timely',
   broadcast_expired: 'timely',
+  operator_appointed: 'urgent',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
   calendar_problems: 'timely',

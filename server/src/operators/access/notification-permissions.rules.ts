@@ -18,6 +18,7 @@ export const notificationPermissions = {
   application_pending: ['content'],
   service_pending: ['content'],
   broadcast_expired: ['content'],
+  operator_appointed: ['support', 'money', 'content', 'settings'],
 } as const satisfies Partial<Record<NotificationContent['kind'], readonly OperatorPermission[]>>
 
 export type OperatorNotificationKind = keyof typeof notificationPermissions

@@ -8,6 +8,7 @@ import { cancelOperatorNotifications } from '../../notifications/notifications-a
 import { notifyOperatorOfWaiting } from '../../support/notify-waiting.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { listNotificationKinds } from '../access/notification-permissions.rules.ts'
+import { notifyOperator } from '../access/notify-operators.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requirePermission } from '../access/require-operator.ts'
 import {
@@ -60,6 +61,7 @@ export function setOperatorPermissions(
       { operatorId, action: 'operator.set', subject, details },
       { before, after },
     )
+    if (before.length === 0) await notifyNewOperator(tx, telegramId, { permissions: after, actionId: undo.actionId })
     return { data: { outcome: 'done' as const, operator: { ...operator, permissions: after }, undo } }
   })
 }
@@ -90,6 +92,18 @@ async function findProblem(
   if (String(before) === String(after)) return 'same'
   const losesAll = before.includes('all') && !after.includes('all')
   return losesAll && !(await hasOtherWithAll(tx, telegramId)) ? 'last' : undefined
+}
+
+interface Appointed {
+  readonly permissions: OperatorPermission[]
+  readonly actionId: string
+}
+
+async function notifyNewOperator(tx: Tx, telegramId: number, { permissions, actionId }: Appointed): Promise<void> {
+  const userId = await findUserId(tx, telegramId)
+  if (userId === undefined) return
+  const content = { kind: 'operator_appointed', values: { permissions } } as const
+  await notifyOperator(tx, userId, { key: `operator_appointed:${actionId}`, content })
 }
 
 /** Cancels notifications of work that is no longer permitted, and sends those of new work. */

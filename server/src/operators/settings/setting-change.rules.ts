@@ -7,8 +7,8 @@ import {
   maxSettingDays,
   type SettingKey,
   type SettingScope,
-  settingsZone,
 } from '@enp/shared/settings/registry'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { addDays, isDay, toZone } from '../../days/days.rules.ts'
 import {
   findOwnValue,

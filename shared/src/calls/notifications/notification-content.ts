@@ -4,6 +4,7 @@ import { ModeratedReview } from '../catalog/reviews.ts'
 import { RefundDue } from '../chat.ts'
 import { BoostKind } from '../earning/mining.ts'
 import { BroadcastContent } from '../operators/broadcast-shapes.ts'
+import { operatorPermissions } from '../operators/permissions.ts'
 import { SupportFile, SupportRequest, SupportRequestOutcome } from '../users/support.ts'
 import { bookingNotifications } from './booking-notifications.ts'
 import { caseNotifications } from './case-notifications.ts'
@@ -95,6 +96,11 @@ export const NotificationContent = Type.Union([
   Type.Object({
     kind: Type.Literal('broadcast_expired'),
     values: Type.Object({ broadcastId: Id, number: Type.Integer(), plannedFor: Timestamp }),
+  }),
+  /** To a new operator. */
+  Type.Object({
+    kind: Type.Literal('operator_appointed'),
+    values: Type.Object({ permissions: Type.Array(Type.Enum([...operatorPermissions])) }),
   }),
   ...organizerCalendarNotifications,
   ...changeNotifications,

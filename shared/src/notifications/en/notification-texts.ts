@@ -1,5 +1,6 @@
+import type { OperatorPermission } from '../../calls/operators/permissions.ts'
 import { boostName } from '../../money/boosts.ts'
-import { settingsZone } from '../../settings/registry.ts'
+import { settingsZone } from '../../settings/settings-zone.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
@@ -43,6 +44,14 @@ const closings = {
   declined: 'The operator has reviewed your request: these Stars can’t be refunded.',
   closed: 'The operator has closed your request. If you still have a question, send /support.',
   resolved: 'You closed your request. If you still have a question, send /support.',
+}
+
+const permissionNames: Readonly<Record<OperatorPermission, string>> = {
+  support: 'requests and personal data',
+  money: 'payments, refunds, withdrawals and promo codes',
+  content: 'reviews, tasks, services and broadcasts',
+  settings: 'settings and queues',
+  all: 'everything, including operators and the audit log',
 }
 
 export const notificationTextsEn: NotificationTexts = {
@@ -98,6 +107,10 @@ export const notificationTextsEn: NotificationTexts = {
   broadcast_expired: ({ number, plannedFor }) => ({
     title: `Broadcast ${number} was not sent`,
     text: `It was planned for ${formatDateTime('en', settingsZone, plannedFor)} (Moscow), but the service was down then. It is a draft again: send it or plan it again.`,
+  }),
+  operator_appointed: ({ permissions }) => ({
+    title: 'You are now an operator',
+    text: `You may work on: ${permissions.map((one) => permissionNames[one]).join('; ')}. The menu is /admin, the commands are in /help.`,
   }),
   refunds_due: ({ total, rub }) => ({
     title: 'Card refunds to make',

@@ -1,5 +1,6 @@
+import type { OperatorPermission } from '../../calls/operators/permissions.ts'
 import { boostName } from '../../money/boosts.ts'
-import { settingsZone } from '../../settings/registry.ts'
+import { settingsZone } from '../../settings/settings-zone.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
@@ -44,6 +45,14 @@ const closings = {
   declined: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
   closed: 'Оператор закрыл ваше обращение. Если вопрос остался, отправьте /support.',
   resolved: 'Вы закрыли обращение. Если вопрос остался, отправьте /support.',
+}
+
+const permissionNames: Readonly<Record<OperatorPermission, string>> = {
+  support: 'обращения и личные данные',
+  money: 'платежи, возвраты, выводы и промокоды',
+  content: 'отзывы, задания, услуги и рассылки',
+  settings: 'настройки и очереди',
+  all: 'всё, в том числе операторы и журнал',
 }
 
 export const notificationTextsRu: NotificationTexts = {
@@ -101,6 +110,10 @@ export const notificationTextsRu: NotificationTexts = {
   broadcast_expired: ({ number, plannedFor }) => ({
     title: `Рассылка № ${number} не отправлена`,
     text: `Она была запланирована на ${formatDateTime('ru', settingsZone, plannedFor)} по Москве, но сервис тогда не работал. Это снова черновик: отправьте его или запланируйте заново.`,
+  }),
+  operator_appointed: ({ permissions }) => ({
+    title: 'Вы стали оператором',
+    text: `Вам доступно: ${permissions.map((one) => permissionNames[one]).join('; ')}. Меню — /admin, команды — /help.`,
   }),
   refunds_due: ({ total, rub }) => ({
     title: 'Возвраты на карты',
