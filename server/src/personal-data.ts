@@ -23,7 +23,7 @@ import { importData } from './organizers/imports/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
 import { cardMoneyData } from './payments/card-money/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
-import { promoRedemptionData } from './promo-codes/personal-data.store.ts'
+import { promoRedemptionData, savedPromoCodeData } from './promo-codes/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
 import { transactionData } from './statements/personal-data.store.ts'
 import { supportData } from './support/personal-data.store.ts'
@@ -47,6 +47,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   shareData,
   promoRedemptionData,
   giftCardData,
+  savedPromoCodeData,
   miningSessionData,
   boostData,
   bonusData,

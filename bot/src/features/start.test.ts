@@ -130,3 +130,12 @@ test('explains that the linked service no longer exists, and greets as usual', a
     /^<b>Анна зовёт вас в путь<\/b>\n.*\n\nУслуги по этой ссылке больше нет/,
   )
 })
+
+test('says that the promo code of the link is kept for the next booking', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, isNew: false, promoCode: 'SUMMER10' }))
+  await bot.handle(messageUpdate('/start promo_SUMMER10'))
+  expect(bot.server.calls[0]?.body.payload).toBe('promo_SUMMER10')
+  expect(sent('sendMessage')).toMatchObject([
+    { text: expect.stringMatching(/^Промокод SUMMER10 сохранён\./), reply_markup: openApp('Открыть приложение') },
+  ])
+})

@@ -32,6 +32,7 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     else await ctx.reply(ctx.texts[payload ? 'startFailedInvited' : 'startFailed'], { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
     if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
+    if (user?.promoCode !== undefined) await ctx.reply(ctx.texts.promoSaved(user.promoCode), { reply_markup: keyboard })
     if (user) await showOfferedRole(deps, ctx, payload)
     if (user?.isMember && payload === undefined) await sendMenu(deps, ctx)
     if (user && (user.isOperator || user.isMember))

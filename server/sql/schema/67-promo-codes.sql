@@ -40,3 +40,10 @@ create table promo_redemption (
 );
 create index promo_redemption_by_user on promo_redemption (promo_code_id, user_id) where released_at is null;
 create index promo_redemption_of_user on promo_redemption (user_id);
+
+-- From a link: offered at the next checkout of the user. The code may be unknown.
+create table saved_promo_code (
+  user_id uuid primary key references users on delete cascade,
+  code text not null,
+  saved_at timestamptz(3) not null
+);

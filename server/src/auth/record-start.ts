@@ -3,6 +3,7 @@ import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/no
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
+import { savePromoCodeOfLink } from '../promo-codes/save-promo-code.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { getSettings } from '../settings/get-settings.ts'
 import { getMiningReward } from '../settings/reward-rates.rules.ts'
@@ -21,6 +22,7 @@ export async function recordStart(
     const upserted = await upsertUser(tx, from)
     if (upserted.isNew) await promoteLinkedOwner(tx, from.id)
     const invited = await recordInvite(tx, upserted, payload)
+    const promoCode = await savePromoCodeOfLink(tx, upserted.user.id, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, upserted.user.id)
     const permissions = await notifyOperatorOfWaiting(tx, from.id, upserted.user.id)
@@ -33,6 +35,7 @@ export async function recordStart(
       isOperator: permissions.length > 0,
       permissions: [...permissions],
       isMember,
+      ...(promoCode !== undefined && { promoCode }),
       ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }
   })

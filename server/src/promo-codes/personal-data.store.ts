@@ -14,3 +14,12 @@ export const promoRedemptionData: PersonalDataHandler = {
       .orderBy('booking_id')
       .execute(),
 }
+
+export const savedPromoCodeData: PersonalDataHandler = {
+  name: 'savedPromoCode',
+  export: (tx, userId) =>
+    tx.selectFrom('saved_promo_code').select(['code', 'saved_at as savedAt']).where('user_id', '=', userId).execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('saved_promo_code').where('user_id', '=', userId).execute()
+  },
+}

@@ -49,6 +49,8 @@ export const internalCalls = {
         miningReward: Type.Optional(Type.Integer()),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
+        /** Promo code of the link, kept for the next checkout. It may be unknown. */
+        promoCode: Type.Optional(Type.String()),
         /** Service that the link refers to; null if it is unavailable. */
         shown: Type.Optional(
           Type.Union([

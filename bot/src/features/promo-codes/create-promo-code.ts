@@ -176,7 +176,7 @@ async function send(dialog: Dialog, ctx: ConversationContext, draft: PromoDraft)
   }
   const reply = await callServer(dialog, 'POST /internal/admin/promo-codes', { body })
   if (reply.ok) {
-    const { html, keyboard } = promoCodeMessage(ctx.texts, reply.data.promoCode)
+    const { html, keyboard } = promoCodeMessage(ctx.texts, reply.data.promoCode, ctx.me.username)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
     await offerUndo(ctx, reply.data.undo)
     return false

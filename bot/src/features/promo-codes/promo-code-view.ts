@@ -1,4 +1,5 @@
 import type { OperatorPromoCode } from '@enp/shared/calls/operators/operator-promo-codes'
+import { promoLink } from '@enp/shared/links/promo-link'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'
@@ -35,7 +36,8 @@ export function promoCodeLines(texts: Texts, promo: Summary): string[] {
   ]
 }
 
-export function promoCodeMessage(texts: Texts, promo: OperatorPromoCode): Shown {
+/** With the link that saves the code for the next checkout of a user. */
+export function promoCodeMessage(texts: Texts, promo: OperatorPromoCode, botUsername: string): Shown {
   const { id, code, uses, endsAt, stoppedAt, operatorName } = promo
   const date = (moment: string) => formatDateTime(texts.language, zone, moment)
   const html = [
@@ -44,7 +46,7 @@ export function promoCodeMessage(texts: Texts, promo: OperatorPromoCode): Shown 
     endsAt === undefined ? texts.promoNoEnd : texts.promoUntil(date(endsAt)),
     texts.promoUses(uses),
     ...(operatorName === undefined ? [] : [texts.promoBy(escapeTagMarks(operatorName))]),
-    ...(stoppedAt === undefined ? [] : [texts.promoStoppedAt(date(stoppedAt))]),
+    stoppedAt === undefined ? promoLink(botUsername, code) : texts.promoStoppedAt(date(stoppedAt)),
   ].join('\n')
   const stop = InlineKeyboard.text(texts.promoStopButton, `promo:stop:${compactId(id)}`)
   return { html, keyboard: InlineKeyboard.from(stoppedAt === undefined ? [[stop]] : []) }

@@ -99,7 +99,14 @@ test('reads limits such as «1 000» and «30 дней», and quotes what it can
 })
 
 test('is shown in English', () => {
-  expect(promoCodeMessage(botTexts.en, { ...promo, amount: 500 }).html).toContain(
+  expect(promoCodeMessage(botTexts.en, { ...promo, amount: 500 }, 'enp_bot').html).toContain(
     '15% off\nThe organizer pays\nOnly: Тропа, «Кижи &amp; острова»\n100 times in all\n1 time per user',
   )
+})
+
+test('shows the link of a code until the code is stopped', () => {
+  const link = 'https://t.me/enp_bot?start=promo_SUMMER10'
+  expect(promoCodeMessage(botTexts.ru, promo, 'enp_bot').html).toContain(link)
+  const stoppedAt = '2026-11-27T09:30:00.000Z'
+  expect(promoCodeMessage(botTexts.ru, { ...promo, stoppedAt }, 'enp_bot').html).not.toContain(link)
 })

@@ -25,7 +25,7 @@ export function promoCodesFeature(deps: Deps): Composer<BotContext> {
     const add = InlineKeyboard.text(ctx.texts.promoAddButton, promoStartData)
     await ctx.reply(ctx.texts.promoCount(total), { reply_markup: InlineKeyboard.from([[add]]) })
     for (const promo of promoCodes) {
-      const { html, keyboard } = promoCodeMessage(ctx.texts, promo)
+      const { html, keyboard } = promoCodeMessage(ctx.texts, promo, ctx.me.username)
       await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
     }
     return answerButtonPress(ctx)
@@ -38,7 +38,7 @@ export function promoCodesFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { first, promoCode, undo } = reply.data
     if (first) ctx.log.info({ promoCode: promoCode.id, operator: ctx.from.id }, 'an operator stopped a promo code')
-    const { html, keyboard } = promoCodeMessage(ctx.texts, promoCode)
+    const { html, keyboard } = promoCodeMessage(ctx.texts, promoCode, ctx.me.username)
     await editMessage(ctx, html, keyboard)
     await offerUndo(ctx, undo)
     return answerButtonPress(ctx, first ? undefined : ctx.texts.promoStoppedBefore)

@@ -22,6 +22,8 @@ export const generalRu = {
   greetingInvited: ({ inviter, reward }: { inviter: string; reward: number }) =>
     `<b>${inviter} зовёт вас в путь</b>\nОтели, экскурсии и развлечения. Маршрут на сутки приносит ${formatNumber(reward)} enp.`,
   greetingBack: (name: string) => `<b>С возвращением, ${name}</b>\nМаршрут и поездки ждут в приложении.`,
+  promoSaved: (code: string) =>
+    `Промокод ${code} сохранён. Он подставится при следующем бронировании, если подойдёт к поездке.`,
   greetingGone: 'Услуги по этой ссылке больше нет. В приложении есть похожие.',
   shownBy: (inviter: string) => `${inviter} показывает вам:`,
   openShown: 'Посмотреть',

@@ -1254,6 +1254,12 @@ export interface Review {
   user_id: string | null;
 }
 
+export interface SavedPromoCode {
+  code: string;
+  saved_at: Date;
+  user_id: string;
+}
+
 export interface SchemaFunction {
   applied_at: Generated<Date>;
   hash: string;
@@ -1827,6 +1833,7 @@ export interface DB {
   resource: Resource;
   resource_day: ResourceDay;
   review: Review;
+  saved_promo_code: SavedPromoCode;
   schema_function: SchemaFunction;
   schema_migration: SchemaMigration;
   schema_version: SchemaVersion;

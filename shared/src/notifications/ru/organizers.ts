@@ -1,7 +1,5 @@
-import { settingsZone } from '../../settings/registry.ts'
-import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { settingsZone } from '../../settings/settings-zone.ts'
-import { visibleText } from '../../text/plain-text.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatDateTime, formatDay } from '../../time/dates.ts'
 import { formatPlaceTime } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'

@@ -8,16 +8,16 @@ export type PromoCodeState = ReturnType<typeof usePromoCode>
 const promoCheck = (code: string, serviceId: string, amount: number) => ({
   queryKey: ['Services', 'promo-code', code, serviceId, amount] as const,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await call('POST /v1/promo-codes/check', { body: { code, serviceId, amount } }, { signal })).data,
+    (await call('POST /v1/promo-codes/check', { body: { ...(code && { code }), serviceId, amount } }, { signal })).data,
   retry: false,
   // Every opening checks again, because the code can be used up meanwhile.
   gcTime: 0,
 })
 
-/** A code that the user entered. It is checked again whenever the amount changes. */
+/** Checked again whenever the amount changes. An empty code is the one of a link, if there is one. */
 export function usePromoCode(serviceId: string, amount: number) {
   const [written, setWritten] = useKeptState('promo-text', '')
-  const [code, setCode] = useKeptState<string>('promo-code')
+  const [code, setCode] = useKeptState<string | undefined>('promo-code', '')
   const [refused, setRefused] = useState<unknown>()
   const [tries, setTries] = useState(0)
   const checked = useQuery({
@@ -25,8 +25,8 @@ export function usePromoCode(serviceId: string, amount: number) {
     enabled: code !== undefined,
     placeholderData: keepPreviousData,
   })
-  const error = refused ?? checked.error ?? undefined
-  const applied = code !== undefined && !error ? checked.data : undefined
+  const error = refused ?? (code && checked.error) ?? undefined
+  const applied = code !== undefined && !error && checked.data?.code ? checked.data : undefined
   const forget = () => {
     setCode(undefined)
     setRefused(undefined)
@@ -51,6 +51,7 @@ export function usePromoCode(serviceId: string, amount: number) {
       setCode(written.trim())
     },
     remove: () => {
+      if (code === '') void call('DELETE /v1/promo-codes/saved').catch(() => undefined)
       setWritten('')
       forget()
     },
