@@ -14,7 +14,7 @@ const promoCheck = (code: string, serviceId: string, amount: number) => ({
   gcTime: 0,
 })
 
-/** Checked again whenever the amount changes. An empty code is the one of a link, if there is one. */
+/** Checked again whenever the amount changes. An empty code is the one of a link, if any. */
 export function usePromoCode(serviceId: string, amount: number) {
   const [written, setWritten] = useKeptState('promo-text', '')
   const [code, setCode] = useKeptState<string | undefined>('promo-code', '')
