@@ -100,10 +100,12 @@ export function findMistypedPlace(
   { words }: PlaceIndex,
   typed: string,
   isWord: (word: string) => boolean,
-): Place | undefined {
+): (Place & { readonly name: string }) | undefined {
   if (typed.length < shortestTypo || isWord(typed)) return undefined
   const near = (words.get(typed.charAt(0)) ?? []).filter(
     ([name]) => Math.abs(name.length - typed.length) <= 1 && editDistance(name, typed) === 1,
   )
-  return findOnlyPlace(near.map(([, entry]) => entry))
+  const place = findOnlyPlace(near.map(([, entry]) => entry))
+  const name = near.find(([, { region }]) => region === place?.region)?.[0]
+  return place && name !== undefined ? { ...place, name } : undefined
 }

@@ -1,7 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { getMaxMapPoints } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
-import { parseFilters } from '../search/filters.rules.ts'
 import { toPriceColumns } from './price-columns.rules.ts'
 import { searchServices, toSinglePage } from './search-services.ts'
 import { findRequestedPrices } from './service.store.ts'
@@ -11,7 +10,11 @@ export async function getPriceColumns(
   deps: Pick<Deps, 'search'>,
   { priceMin: _, priceMax: __, ...query }: Query<'GET /v1/services/prices'>,
 ): Promise<HandlerReply<'GET /v1/services/prices'>> {
-  const { ids, prices: known } = await searchServices(deps, { ...query, ...toSinglePage(getMaxMapPoints(query)) })
-  const prices = known ?? (await findRequestedPrices(deps.search.genericPlan, ids, parseFilters(query).filters))
+  const {
+    ids,
+    prices: known,
+    filters,
+  } = await searchServices(deps, { ...query, ...toSinglePage(getMaxMapPoints(query)) })
+  const prices = known ?? (await findRequestedPrices(deps.search.genericPlan, ids, filters))
   return { data: toPriceColumns([...prices.values()]) }
 }

@@ -27,6 +27,8 @@ export interface SearchFilters {
   /** In hundredths of a star. */
   readonly ratingMin?: number
   readonly facets?: FacetFilters
+  /** ISO 639-1 codes; a service has one of them. */
+  readonly languages?: readonly string[]
   /** If absent, a text puts the most relevant of the most popular services first. */
   readonly sort?: ServiceSort
 }
@@ -47,7 +49,7 @@ interface Request {
 type ListQuery = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
 
 export function parseFilters(query: ListQuery): Request {
-  const { category, search, region, city, guests, ratingMin, sort, bbox } = query
+  const { category, search, region, city, guests, ratingMin, languages, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
@@ -65,6 +67,7 @@ export function parseFilters(query: ListQuery): Request {
       ...(guests !== undefined && { guests }),
       ...(ratingMin !== undefined && { ratingMin: Math.round(ratingMin * 100) }),
       ...(facets && { facets }),
+      ...(languages !== undefined && { languages: languages.split(',') }),
       ...(sort !== undefined && { sort }),
       ...(bbox !== undefined && { bbox: parseBbox(bbox) }),
     },

@@ -44,7 +44,7 @@ export const isInLocation = ({ region, city }: SearchFilters) =>
   ])
 
 export const matchesFilters = (filters: SearchFilters) => {
-  const { category, guests, ratingMin, facets, bbox } = filters
+  const { category, guests, ratingMin, facets, languages, bbox } = filters
   const days = toDayRange(filters)
   return all([
     ...(category && !hasOneCategory(filters) ? [sql<boolean>`category = ${category}`] : []),
@@ -55,6 +55,7 @@ export const matchesFilters = (filters: SearchFilters) => {
     ...(ratingMin !== undefined ? [sql<boolean>`rating >= ${ratingMin}::smallint`] : []),
     ...(facets && facets.all.length > 0 ? [sql<boolean>`facets @> ${facets.all}::text[]`] : []),
     ...(facets?.any ?? []).map((group) => sql<boolean>`facets && ${group}::text[]`),
+    ...(languages ? [sql<boolean>`languages && ${languages}::text[]`] : []),
     ...(bbox ? [isWithinBbox(bbox)] : []),
   ])
 }

@@ -70,9 +70,9 @@ function toPage(rows: readonly FoundServiceRow[], total: number): SearchRows {
 }
 
 const hasOnlyPrices = (filters: SearchFilters) => {
-  const { guests = 0, region, city, facets, ratingMin, bbox } = filters
+  const { guests = 0, region, city, facets, languages, ratingMin, bbox } = filters
   const area = bbox && !isEverywhere(bbox) ? bbox : undefined
-  const others = region ?? city ?? facets ?? ratingMin ?? area
+  const others = region ?? city ?? facets ?? languages ?? ratingMin ?? area
   return hasPriceFilter(filters) && others === undefined && guests <= maxIndexedGuests
 }
 
@@ -89,8 +89,8 @@ async function findFew(db: Database, filters: SearchFilters, { offset, limit }: 
 }
 
 /** The planner estimates facets and areas only from their values; a region or city is small. */
-const needsCustomPlan = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
-  (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
+const needsCustomPlan = ({ facets, languages, ratingMin, bbox, region, city }: SearchFilters) =>
+  (facets ?? languages ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
 
 /** The price of a day is null, because no column has it. */
 async function findSorted(

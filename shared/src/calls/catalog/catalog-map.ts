@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, Id, successReply } from '../api.ts'
-import { serviceFilters, serviceSorts } from './catalog.ts'
+import { serviceFilters, serviceSorts, UnderstoodSearch } from './catalog.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
 /** Degrees with five decimals (about a meter). `price` in roubles equals the price on the card. */
@@ -26,6 +26,7 @@ export const catalogMapCalls = {
       corrected: Type.Optional(Type.String()),
       dropped: Type.Optional(Type.Array(Type.String())),
       sortedBy: Type.Optional(Type.Enum([...serviceSorts])),
+      understood: Type.Optional(UnderstoodSearch),
     }),
     errors: [],
   },

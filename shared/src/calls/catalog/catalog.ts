@@ -38,9 +38,30 @@ export const serviceFilters = {
   difficulty: Facets('difficulty'),
   kind: Facets('kind'),
   traits: Facets('traits'),
+  /** Of the service, comma-separated: `en,de`. One of them is enough. */
+  languages: Type.Optional(Type.String({ maxLength: 50, pattern: '^[a-z]{2}(,[a-z]{2})*$' })),
   sort: Type.Optional(Type.Enum([...serviceSorts])),
   bbox: Type.Optional(Bbox),
 }
+
+/** Filters that the words of `search` mean; they apply instead of the same filters of the query. */
+export const UnderstoodSearch = Type.Object({
+  /** Remaining words, perhaps none. */
+  search: Type.String(),
+  category: Type.Optional(ServiceCategory),
+  region: Type.Optional(Place),
+  city: Type.Optional(Place),
+  priceMin: Type.Optional(Roubles),
+  priceMax: Type.Optional(Roubles),
+  date: Type.Optional(LocalDate),
+  until: Type.Optional(LocalDate),
+  guests: Type.Optional(Type.Integer()),
+  stars: Type.Optional(Type.String()),
+  amenities: Type.Optional(Type.String()),
+  kind: Type.Optional(Type.String()),
+  languages: Type.Optional(Type.String()),
+})
+export type UnderstoodSearch = Static<typeof UnderstoodSearch>
 
 const Organizer = Type.Object({
   id: Id,
@@ -117,6 +138,7 @@ export const catalogCalls = {
       corrected: Type.Optional(Type.String()),
       dropped: Type.Optional(Type.Array(Type.String())),
       sortedBy: Type.Optional(Type.Enum([...serviceSorts])),
+      understood: Type.Optional(UnderstoodSearch),
     }),
     errors: [],
   },

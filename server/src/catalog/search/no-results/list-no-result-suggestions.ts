@@ -5,7 +5,9 @@ import type { Deps } from '../../../core/deps.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'
 import { parseFilters } from '../filters.rules.ts'
+import { understandQuery } from '../query/understand-query.ts'
 import { listOfferedLocations } from '../suggest/offered-locations.store.ts'
+import { getLexicon } from '../words/lexicon.store.ts'
 import { nearestRegions } from './nearest-regions.rules.ts'
 import { keepWordsOnly, listSetFilters, type NoResultsQuery, removeFilter } from './no-results.rules.ts'
 
@@ -18,8 +20,9 @@ const maxRegions = 4
 export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
-  query: NoResultsQuery,
+  typed: NoResultsQuery,
 ): Promise<HandlerReply<'GET /v1/services/no-results'>> {
+  const { query } = await understandQuery(deps.search, typed, await getLexicon(deps.search.genericPlan))
   parseFilters(query)
   const parts = listSetFilters(query)
   // Words that find nothing anywhere find nothing without one of the filters either.
@@ -65,8 +68,6 @@ async function regionsNear({ search }: Parts, { category, region }: NoResultsQue
 }
 
 async function find(deps: Parts, viewer: Viewer, query: NoResultsQuery) {
-  const { ids, total, dropped } = await searchServices(deps, { ...query, page: 1, limit: shownNear })
-  return dropped
-    ? { total: 0, services: [] }
-    : { total, services: await showCards(deps, viewer, ids, parseFilters(query).filters) }
+  const { ids, total, dropped, filters } = await searchServices(deps, { ...query, page: 1, limit: shownNear })
+  return dropped ? { total: 0, services: [] } : { total, services: await showCards(deps, viewer, ids, filters) }
 }

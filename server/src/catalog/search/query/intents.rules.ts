@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import { type Lexeme, understood } from './lexemes.rules.ts'
 import { compilePattern, hasAny, rewrite } from './pattern.rules.ts'
-import { guideLanguages } from './word-classes.ts'
+import { guideLanguages } from './word-classes.rules.ts'
 
 export interface Intents {
   readonly category?: ServiceCategory

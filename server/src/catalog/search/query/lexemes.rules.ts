@@ -1,4 +1,4 @@
-import { listWordClasses } from './word-classes.ts'
+import { listWordClasses } from './word-classes.rules.ts'
 
 /** A word, a number or a mark of a query, or several that were read as one. */
 export interface Lexeme {

@@ -1,8 +1,9 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { PlaceIndex } from '@enp/shared/regions/place-index'
 import { defaultZone, findRegion } from '@enp/shared/regions/regions'
+import { splitWords } from '@enp/shared/text/words'
 import { toZone } from '../../../days/days.rules.ts'
-import { isExistingWord } from '../words/existing-words.ts'
+import { isExistingWord } from '../words/existing-words.rules.ts'
 import { swapKeyboardLayout } from '../words/keyboard-layout.rules.ts'
 import { takeDays } from './dates.rules.ts'
 import { takeGuests } from './guests.rules.ts'
@@ -15,6 +16,8 @@ import { takePlace } from './places.rules.ts'
 export interface ParsedQuery extends Intents {
   /** Words that name no filter. */
   readonly text: string
+  /** The query as it was read, if letters or the keyboard layout were wrong. */
+  readonly corrected?: string
   readonly region?: string
   readonly city?: string
   readonly from?: string
@@ -39,7 +42,7 @@ export function parseSearchQuery(query: string, context: ParseContext): ParsedQu
   if (hasFilters(parsed)) return parsed
   const swapped = swapKeyboardLayout(query)
   const other = swapped === undefined ? parsed : parseTyped(swapped, context)
-  return hasFilters(other) ? other : parsed
+  return hasFilters(other) ? { ...other, corrected: other.corrected ?? splitWords(swapped ?? '').join(' ') } : parsed
 }
 
 const hasFilters = ({ text: _, ...filters }: ParsedQuery) => Object.keys(filters).length > 0
@@ -47,13 +50,14 @@ const hasFilters = ({ text: _, ...filters }: ParsedQuery) => Object.keys(filters
 function parseTyped(query: string, { now, places, category, keptPhrases }: ParseContext): ParsedQuery {
   const typed = joinKeptPhrases(splitQuery(query), keptPhrases)
   const located = takePlace(typed, places, isExistingWord)
-  const { place } = located
+  const { place, corrected } = located
   const zone = (place && findRegion(place.region)?.zone) ?? defaultZone
   const dated = takeDays(located.lexemes, toZone(zone).dayAt(now))
   const counted = takeGuests(dated.lexemes)
   const priced = takePrice(counted.lexemes)
   const { lexemes, intents } = takeIntents(priced.lexemes, category)
   const filters = {
+    ...(corrected !== undefined && { corrected }),
     ...intents,
     ...place,
     ...dated.days,

@@ -9,6 +9,8 @@ const cityMarks = new Set('г город городе города'.split(' '))
 interface FoundPlace extends Place {
   readonly first: number
   readonly length: number
+  /** The name of a mistyped place. */
+  readonly name?: string
 }
 
 /** Reads the only place of a query. Two places stay text, and so does a place of departure. */
@@ -16,7 +18,7 @@ export function takePlace(
   lexemes: readonly Lexeme[],
   index: PlaceIndex,
   isWord: (word: string) => boolean,
-): { lexemes: readonly Lexeme[]; place?: Place } {
+): { lexemes: readonly Lexeme[]; place?: Place; corrected?: string } {
   const found = listPlaces(lexemes, index, isWord)
   const here = found.filter(({ first }) => !origins.has(lexemes[first - 1]?.word ?? ''))
   const place = here.find(({ city }) => city !== undefined) ?? here[0]
@@ -30,7 +32,12 @@ export function takePlace(
     const [from, to] = [list[start], list[first + length - 1]]
     if (from && to) list = [...list.slice(0, start), understood(from.start, to.end), ...list.slice(first + length)]
   }
-  return { lexemes: list, place: { region: place.region, ...(place.city !== undefined && { city: place.city }) } }
+  const words = lexemes.map(({ word }, at) => here.find(({ first, name }) => first === at && name)?.name ?? word)
+  return {
+    lexemes: list,
+    place: { region: place.region, ...(place.city !== undefined && { city: place.city }) },
+    ...(here.some(({ name }) => name !== undefined) && { corrected: words.join(' ') }),
+  }
 }
 
 function listPlaces(lexemes: readonly Lexeme[], index: PlaceIndex, isWord: (word: string) => boolean): FoundPlace[] {

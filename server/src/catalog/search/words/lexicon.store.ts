@@ -29,14 +29,15 @@ export async function findLexicon(
 ): Promise<Lexicon> {
   const english = regions.map(({ code, en }) => ({ code, phrase: regionWords(en).join(' ') }))
   const { rows } = await sql<LexiconRow>`
-    select kind, meaning as means, (
+    select kind, meaning as means, phrase, is_by_operator as "isByOperator", (
       select string_agg(word_stem(word), ' ' order by place)
         from string_to_table(phrase, ' ') with ordinality as each (word, place)) as stems
     from (
-      select phrase, kind, meaning from search_synonym where not is_removed
-      union select ${phrase ?? null}::text, ${kind}::text, ${meaning ?? null}::text where ${phrase !== undefined}
-      union all select alias, 'alias', region from region_alias where not is_removed
-      union all select phrase, 'place', code
+      select phrase, case kind when 'place' then 'nickname' else kind end as kind, meaning, is_by_operator
+        from search_synonym where not is_removed
+      union select ${phrase ?? null}::text, ${kind}::text, ${meaning ?? null}::text, true where ${phrase !== undefined}
+      union all select alias, 'alias', region, false from region_alias where not is_removed
+      union all select phrase, 'place', code, false
         from unnest(${english.map(({ phrase }) => phrase)}::text[], ${english.map(({ code }) => code)}::text[]) as named (phrase, code)
     ) everyday`.execute(db)
   return toLexicon(rows)

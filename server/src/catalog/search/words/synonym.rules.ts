@@ -13,6 +13,15 @@ export type SearchSynonym =
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly SearchSynonym[]>
   readonly longest: number
+  /** Everyday names of regions and places; a query's parser reads them. */
+  readonly names?: LexiconNames
+}
+
+export interface LexiconNames {
+  readonly aliases: ReadonlyArray<{ readonly alias: string; readonly region: string }>
+  readonly nicknames: ReadonlyArray<{ readonly alias: string; readonly region: string }>
+  /** Phrases that operators gave a meaning: the parser leaves them. */
+  readonly keptPhrases: ReadonlySet<string>
 }
 
 /** Typed words, or other words for them; all words of a list must match. */
