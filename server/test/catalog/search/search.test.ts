@@ -119,7 +119,7 @@ describe('a typo', () => {
     expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0 } })
   })
 
-  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345'])('is not assumed in «%s»', async (search) => {
+  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345', 'квест', 'дворец', 'hidden gems'])('is not assumed in «%s»', async (search) => {
     expect((await searchTitles(product, listUrl({ search }))).body.corrected).toBeUndefined()
   })
 })

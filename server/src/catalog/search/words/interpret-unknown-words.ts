@@ -1,6 +1,7 @@
 import { splitWords } from '@enp/shared/text/words'
 import type { Database } from '../../../core/database/database.ts'
 import { mendTypo, type UnknownWord } from '../search.rules.ts'
+import { isExistingWord } from './existing-words.rules.ts'
 import { inRussianLetters, swapKeyboardLayout } from './keyboard-layout.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
@@ -51,7 +52,7 @@ function readToken({ words, swapped }: Token, unknown: Unknown): readonly string
 
 function readWord(word: string, unknown: Unknown): string {
   const own = unknown.get(word)
-  if (!own) return word
+  if (!own || isExistingWord(word)) return word
   const russian = inRussianLetters(word)
   const known = russian.find((reading) => !unknown.has(reading))
   if (known !== undefined) return known
