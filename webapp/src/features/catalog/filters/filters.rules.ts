@@ -16,10 +16,14 @@ export interface ServiceFilters extends FacetLists {
   readonly category?: ServiceCategory
   readonly search?: string
   readonly region?: string
+  /** A city of the region, from the words of a search. */
+  readonly city?: string
   readonly date?: string
   /** Check-out day; hotels have one with every date. */
   readonly until?: string
   readonly guests?: number
+  /** ISO 639-1 codes: `en,de`. */
+  readonly languages?: string
   readonly priceMin?: number
   readonly priceMax?: number
   readonly ratingMin?: (typeof minRatingChoices)[number]
@@ -40,6 +44,7 @@ const parts = [
   'category',
   'search',
   'region',
+  'city',
   'date',
   'until',
   'guests',
@@ -47,6 +52,7 @@ const parts = [
   'priceMax',
   'ratingMin',
   ...facetNames,
+  'languages',
   'sort',
   'bbox',
 ] as const
@@ -60,6 +66,8 @@ export function parseServiceFilters(address: URLSearchParams, now = serverNow())
   const category = oneOf(categories, address.get('category'))
   const search = normalizeSearchText(address.get('search') ?? '')
   const region = address.get('region')?.trim().slice(0, maxRegionLength)
+  const city = address.get('city')?.slice(0, maxRegionLength)
+  const languages = /^[a-z]{2}(,[a-z]{2})*$/.exec(address.get('languages') ?? '')?.[0]
   const date = asDay(address.get('date'))
   const until = asDay(address.get('until'))
   const ratingMin = minRatingChoices.find((rating) => String(rating) === address.get('ratingMin'))
@@ -73,12 +81,14 @@ export function parseServiceFilters(address: URLSearchParams, now = serverNow())
     ...(category && { category }),
     ...(search && { search }),
     ...(region && { region }),
+    ...(city && { city }),
     ...(date && !isPast(date, now) && { date }),
     ...(until && { until }),
     ...(guests !== undefined && { guests }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && !(priceMin !== undefined && priceMin > priceMax) && { priceMax }),
     ...(ratingMin && { ratingMin }),
+    ...(languages && { languages }),
     ...Object.fromEntries(facets.filter(([, list]) => list !== '')),
     ...(sort && { sort }),
     ...(bbox && { bbox }),
@@ -101,7 +111,9 @@ export function withServiceFilter<P extends keyof ServiceFilters>(
   part: P,
   value: ServiceFilters[P] | undefined,
 ): ServiceFilters {
-  const { [part]: _, ...others } = filters
+  const { [part]: _, city, ...rest } = filters
+  // A city belongs to its region.
+  const others = { ...rest, ...(city !== undefined && part !== 'region' && part !== 'city' && { city }) }
   return removeInapplicableFilters(value === undefined ? others : { ...others, [part]: value })
 }
 

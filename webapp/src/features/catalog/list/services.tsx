@@ -15,7 +15,7 @@ import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { serviceListQuery } from '../catalog.queries.ts'
+import { type ServicePages, serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { AppliedOrCategoryChips } from '../filters/applied/applied-or-category-chips.tsx'
 import {
@@ -48,6 +48,7 @@ export function Services() {
   const isMap = view === 'map'
   const list = useInfiniteQuery({ ...serviceListQuery(filters), enabled: !isMap })
   const stale = useStaleData(list)
+  useUnderstoodFilters(list.data?.pages[0], filters, choose)
   const atHome = !isMap && Object.keys(filters).length === 0
   // A region is searched as a whole, so the map area is cleared.
   const chooseRegion = (next: ServiceFilters) =>
@@ -146,6 +147,23 @@ function Results({ list, atHome, viewSwitch, onChoose }: ResultsProps) {
       <ServiceList list={list} onChoose={onChoose} />
     </div>
   )
+}
+
+/** Puts the filters that the server read from the words into the URL, where chips show them. */
+function useUnderstoodFilters(
+  page: ServicePages['pages'][number] | undefined,
+  filters: ServiceFilters,
+  choose: (filters: ServiceFilters) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply is read once
+  useEffect(() => {
+    if (!page?.understood || page.filters.search !== filters.search) return
+    const { understood } = page
+    void import('../filters/understood.rules.ts').then(
+      ({ withUnderstood }) => choose(withUnderstood(filters, understood)),
+      () => {},
+    )
+  }, [page])
 }
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */

@@ -20,10 +20,10 @@ export function toggleFacetValue(filters: ServiceFilters, name: FacetName, value
 }
 
 export type AppliedFilter =
-  | { readonly kind: 'category' | 'date' | 'guests' | 'price' | 'ratingMin' | 'sort' }
+  | { readonly kind: 'category' | 'city' | 'date' | 'guests' | 'price' | 'ratingMin' | 'languages' | 'sort' }
   | { readonly kind: 'facet'; readonly name: FacetName; readonly value: string }
 
-const simple = ['date', 'guests', 'price', 'ratingMin'] as const
+const simple = ['city', 'date', 'guests', 'price', 'ratingMin', 'languages'] as const
 const groups = [
   'stars',
   'kind',

@@ -12,10 +12,15 @@ export function formatAppliedFilter(
   { catalog, format }: Pick<CatalogTexts, 'catalog' | 'format'>,
   today: string,
 ): string {
-  const { category, date = today, until, guests = 0, priceMin, priceMax, ratingMin = 0, sort } = filters
+  const { category, city = '', date = today, until, guests = 0, languages = '' } = filters
+  const { priceMin, priceMax, ratingMin = 0, sort } = filters
   switch (one.kind) {
     case 'category':
       return category ? words.categories[category] : ''
+    case 'city':
+      return city
+    case 'languages':
+      return nameLanguages(languages, format.language)
     case 'date':
       return until === undefined ? formatDayAndMonth(format, date, today) : daysText(format, date, until, today)
     case 'guests':
@@ -29,6 +34,15 @@ export function formatAppliedFilter(
     case 'facet':
       return facetValueName(words, one.name, one.value)
   }
+}
+
+function nameLanguages(codes: string, language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const text = codes
+    .split(',')
+    .map((code) => names.of(code) ?? code)
+    .join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns for example «20–22 марта», or both dates in full if their months differ. */
