@@ -44,7 +44,7 @@ create table booking (
   hold_expires_at timestamptz(3) not null,
   -- Next automatic step. Null: none.
   due_at timestamptz(3),
-  -- card, ton, usdt, balance_ton or balance_usdt. Null if shares paid: see booking_charge.
+  -- A method, or gift_card if it paid everything. Null if shares paid: see booking_charge.
   paid_with text,
   paid_currency text check (paid_currency in ('rub', 'ton', 'usdt')),
   paid_amount bigint check (paid_amount >= 0),
@@ -79,6 +79,8 @@ create table booking (
   no_show_objected_at timestamptz(3),
   -- The move of its departure that waits for the traveller's answer.
   asked_move_id uuid,
+  -- Kopecks that a gift card pays: reserved while the booking is held, and spent from its payment.
+  gift_spent bigint not null default 0 check (gift_spent >= 0),
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -170,8 +172,9 @@ create table booking_escrow (
 create table booking_charge (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
-  -- whole: all of the price, written when paid. change: its extra cost. share: a payer's part.
-  purpose text not null check (purpose in ('whole', 'change', 'share')),
+  -- whole: the price, written when paid, without the part of a gift card, which is gift.
+  -- change: extra cost of a change. share: a payer's part.
+  purpose text not null check (purpose in ('whole', 'change', 'share', 'gift')),
   state text not null check (state in ('open', 'paid', 'returned', 'expired')),
   -- Kopecks after enp, and the part of them that the booking no longer costs.
   rub bigint not null check (rub > 0),
@@ -184,7 +187,7 @@ create table booking_charge (
   prolonged_at timestamptz(3),
   deposit_id uuid,
   payer_id uuid references users,
-  method text check (method in ('card', 'ton', 'usdt', 'balance_ton', 'balance_usdt')),
+  method text check (method in ('card', 'ton', 'usdt', 'balance_ton', 'balance_usdt', 'gift_card')),
   currency text check (currency in ('rub', 'ton', 'usdt')),
   -- Minor units. `returned` and `settled` are parts of it.
   amount bigint check (amount > 0),
@@ -201,7 +204,7 @@ create table booking_charge (
       = case when state in ('paid', 'returned') then 6 else 0 end
   ),
   constraint booking_charge_check3 check ((state = 'open') = (due_at is not null)),
-  constraint booking_charge_check4 check (purpose = 'whole' or expires_at is not null)
+  constraint booking_charge_check4 check (purpose in ('whole', 'gift') or expires_at is not null)
 );
 create index booking_charge_by_booking on booking_charge (booking_id, created_at);
 create index booking_charge_by_payer on booking_charge (payer_id, paid_at desc) where payer_id is not null;
@@ -295,7 +298,7 @@ create table booking_refund (
   percent smallint not null check (percent >= 0 and percent <= 100),
   amount bigint not null check (amount >= 0),
   currency text not null check (currency in ('rub', 'usdt', 'ton')),
-  method text not null check (method in ('card', 'balance', 'usdt')),
+  method text not null check (method in ('card', 'balance', 'usdt', 'gift_card')),
   enp bigint not null default 0 check (enp >= 0),
   refund_id uuid references refund,
   created_at timestamptz(3) not null,

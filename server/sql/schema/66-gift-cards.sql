@@ -28,6 +28,18 @@ create index gift_card_by_buyer on gift_card (buyer_id, created_at desc);
 create index gift_card_by_owner on gift_card (owner_id, expires_at) where owner_id is not null;
 create index gift_card_by_end on gift_card (expires_at) where balance > 0;
 
+-- The part of a booking that a card pays: in escrow, paid, or back on the card.
+create table gift_card_use (
+  booking_id uuid primary key references booking,
+  gift_card_id uuid not null references gift_card,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('reserved', 'paid', 'released')),
+  -- Reservations of this booking, which makes the keys of transfers unique.
+  moves integer not null check (moves > 0),
+  at timestamptz(3) not null
+);
+create index gift_card_use_by_card on gift_card_use (gift_card_id);
+
 -- Every transfer to or from the account `gift_cards`, with the card that it changed.
 create table gift_card_movement (
   transfer_key text primary key,

@@ -43,4 +43,18 @@ export const giftCardInvariants: readonly Invariant[] = [
           or gift_card.amount <> (purchase.details ->> 'amount')::bigint
           or (gift_card.cancelled_at is not null) <> (purchase.state in ('refunding', 'refunded'))`,
   ],
+  [
+    'the part of a booking that a gift card pays is reserved, paid or released with the booking',
+    sql`select 'booking ' || booking.id || ' is ' || booking.state || ' with ' || gift_spent || ' of a gift card, its use is '
+          || coalesce(used.state, 'missing') || ' of ' || coalesce(used.amount, 0) || ', charged ' || coalesce(charged.amount, 0) as fault
+        from booking
+        left join gift_card_use used on used.booking_id = booking.id
+        left join lateral (
+          select sum(amount) as amount from booking_charge where booking_id = booking.id and method = 'gift_card'
+        ) charged on true
+        where gift_spent <> case when used.state in ('reserved', 'paid') then used.amount else 0 end
+          or (used.state = 'reserved' and booking.state not in ('hold', 'paying'))
+          or (used.state = 'paid') is distinct from (charged.amount is not null) and (used.state is not null or charged.amount is not null)
+          or (used.state = 'paid' and charged.amount <> used.amount)`,
+  ],
 ]

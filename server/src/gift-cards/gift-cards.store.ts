@@ -63,6 +63,16 @@ export async function markGiftCardCancelled(tx: Tx, id: string, now: Date): Prom
   await tx.updateTable('gift_card').set({ cancelled_at: now }).where('id', '=', id).execute()
 }
 
+/** The caller has locked the card. Never shortens its time. */
+export async function extendGiftCard(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('gift_card')
+    .set({ expires_at: until })
+    .where('id', '=', id)
+    .where('expires_at', '<', until)
+    .execute()
+}
+
 /**
  * Records that the transfer changes the balance of a locked card. `amount` is negative if the card
  * has less; the database refuses a balance below zero. The caller posts the transfer.

@@ -7,6 +7,7 @@ interface RefundWords {
   readonly nothing: string
   readonly toCard: (sum: string) => string
   readonly toBalance: (sum: string) => string
+  readonly toGiftCard: (sum: string) => string
   readonly enpBack: (enp: string) => string
   /** The date from which a card refund in USDT can be withdrawn. */
   readonly withdrawableFrom: (day: string) => string
@@ -14,13 +15,13 @@ interface RefundWords {
 
 /** Returns a function that describes a refund; each sentence starts with a space. */
 export function createRefundText(language: Language, words: RefundWords): (refund: RefundValues) => string {
+  const { toCard: card, toBalance: balance, toGiftCard } = words
+  const wordsByMethod = { card, balance, usdt: balance, gift_card: toGiftCard }
   const sum = (value: CurrencyAmount) => formatCurrencyAmount(language, value)
   return ({ sum: refunded, method, enp, withdrawableFrom: from, others = [] }) => {
     const enpPart = enp && Number(enp) > 0 ? words.enpBack(sum({ amount: enp, currency: 'enp' })) : ''
     if (Number(refunded.amount) === 0) return words.nothing + enpPart
-    const ways = [{ sum: refunded, method }, ...others].map((way) =>
-      (way.method === 'card' ? words.toCard : words.toBalance)(sum(way.sum)),
-    )
+    const ways = [{ sum: refunded, method }, ...others].map((way) => wordsByMethod[way.method](sum(way.sum)))
     return ways.join('') + (from ? words.withdrawableFrom(formatDay(language, 'UTC', from)) : '') + enpPart
   }
 }

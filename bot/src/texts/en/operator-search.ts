@@ -47,6 +47,7 @@ const methods: Readonly<Record<string, string>> = {
   usdt: 'in USDT',
   balance_ton: 'from the TON balance',
   balance_usdt: 'from the USDT balance',
+  gift_card: 'with a gift card',
 }
 
 const accounts: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ export const paymentsEn: typeof paymentsRu = {
   paymentStatus: (status) => paymentStatuses[status] ?? 'These Stars can’t be refunded automatically.',
   refundButton: (stars) => `Refund ${formatNumber(stars)} ${plural(stars, { one: 'Star', other: 'Stars' })}`,
   bookingPaid: ({ moment, sum, method }) =>
-    `${moment} — ${sum} ${{ card: 'by card', chain: 'on the TON network', balance: 'from the balance' }[method]}`,
+    `${moment} — ${sum} ${{ card: 'by card', chain: 'on the TON network', balance: 'from the balance', gift_card: 'with a gift card' }[method]}`,
   bookingRefund: ({ state, sum }) =>
     ({
       in_progress: `Refund in progress: ${sum} to your card. An operator sends it within 5 working days.`,

@@ -46,6 +46,7 @@ const methods: Readonly<Record<string, string>> = {
   usdt: 'переводом USDT',
   balance_ton: 'с баланса TON',
   balance_usdt: 'с баланса USDT',
+  gift_card: 'подарочной картой',
 }
 
 const accounts: Readonly<Record<string, string>> = {

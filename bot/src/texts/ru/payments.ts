@@ -50,8 +50,16 @@ export const paymentsRu = {
   paymentStatus: (status: string) => paymentStatuses[status] ?? 'Вернуть эти звёзды автоматически нельзя.',
   refundButton: (stars: number) =>
     `Вернуть ${formatNumber(stars)} ${plural(stars, { one: 'звезду', few: 'звезды', other: 'звёзд' })}`,
-  bookingPaid: ({ moment, sum, method }: { moment: string; sum: string; method: 'card' | 'chain' | 'balance' }) =>
-    `${moment} — ${sum} ${{ card: 'картой', chain: 'по сети TON', balance: 'с баланса' }[method]}`,
+  bookingPaid: ({
+    moment,
+    sum,
+    method,
+  }: {
+    moment: string
+    sum: string
+    method: 'card' | 'chain' | 'balance' | 'gift_card'
+  }) =>
+    `${moment} — ${sum} ${{ card: 'картой', chain: 'по сети TON', balance: 'с баланса', gift_card: 'подарочной картой' }[method]}`,
   bookingRefund: ({ state, sum }: { state: 'in_progress' | 'done'; sum: string }) =>
     ({
       in_progress: `Возврат в пути: ${sum} на карту. Обычно это занимает до 5 рабочих дней.`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { endUnpaidCharges } from '../charges/end-charge.ts'
 import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
-import { releaseEnp } from '../payment/reserve-enp.ts'
+import { releaseReserved } from '../payment/reserve-gift.ts'
 import { type BookingRow, isBookingRequest } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
@@ -33,7 +33,7 @@ export async function cancelAndRefund(
   const cancelled = await changeBookingState(tx, booking, { to, at: now, event, change: { due_at: null } })
   const by = operatorReason ? ({ by: 'operator', operatorReason } as const) : ({ by: 'tourist' } as const)
   if (!booking.paid_at) {
-    await endUnpaidCharges(tx, await releaseEnp(tx, cancelled, now), now)
+    await endUnpaidCharges(tx, await releaseReserved(tx, cancelled, now), now)
     if (operatorReason) await notifyOfUnpaid(tx, booking, cancelled, operatorReason)
     return undefined
   }

@@ -8,7 +8,7 @@ import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { getUser } from '../../users/get-user.ts'
 import { endUnpaidCharges } from '../charges/end-charge.ts'
 import { cancelOrganizerNotifications, cancelRequestNotification } from '../organizer-decision/notify-organizer.ts'
-import { releaseEnp } from '../payment/reserve-enp.ts'
+import { releaseReserved } from '../payment/reserve-gift.ts'
 import { findCompensations } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
@@ -96,7 +96,7 @@ async function endHold(tx: Tx, booking: BookingRow, reason: string, now: Date): 
     detail: reason,
     change: { due_at: null },
   })
-  await endUnpaidCharges(tx, await releaseEnp(tx, ended, now), now)
+  await endUnpaidCharges(tx, await releaseReserved(tx, ended, now), now)
   const content = { kind: 'hold_cancelled', values: { ...(await getTripValues(tx, ended)), reason } } as const
   await enqueueNotification(tx, { key: `hold_cancelled:${id}`, userId, content })
 }

@@ -1,6 +1,7 @@
 import { money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { refundToGiftCard } from '../../gift-cards/use-gift-card.ts'
 import { findTransfer } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { holdCardMoney, returnCardMoney } from '../../payments/card-money/hold-card-money.ts'
@@ -87,6 +88,13 @@ async function giveBackPart(
     postings: [{ from: systemAccount(from), to: userAccount(userId), amount }],
     entry: bookingEntry(booking, userId, amount, back),
   })
+  const toCard = async (): Promise<LedgerTransfer> => {
+    const [key, rub] = [`booking_refund:${id}`, money('rub', sum.amount)]
+    return {
+      ...toPerson(key, 'escrow', rub, charge.payer_id),
+      postings: await refundToGiftCard(tx, bookingId, { key, sum: rub }, now),
+    }
+  }
   if (method === 'usdt')
     await holdCardMoney(
       tx,
@@ -100,6 +108,7 @@ async function giveBackPart(
   const source = method === 'usdt' ? 'revenue' : 'escrow'
   const isOurs = method === 'usdt' || (method === 'balance' && !begun)
   if (isOurs && sum.amount > 0n) transfers.push(toPerson(`booking_refund:${id}`, source, sum, charge.payer_id))
+  if (method === 'gift_card' && sum.amount > 0n) transfers.push(await toCard())
   if (enp.amount > 0n) transfers.push(toPerson(`booking_refund:${id}:enp`, 'escrow', enp, ownerId))
   const shared = settlementTransfer(booking, kept, id)
   return shared ? [...transfers, shared] : transfers

@@ -67,6 +67,7 @@ export function toRefundedPart(
   { part, to, kept = money(charge.currency, 0n), givenUp = 0n }: Decided,
 ): RefundedPart {
   const common = { charge, part, kept, givenUp }
+  if (charge.method === 'gift_card') return { ...common, sum: part, method: 'gift_card' }
   if (charge.method !== 'card') return { ...common, sum: part, method: 'balance' }
   if (to === 'origin' || charge.payer_id !== ownerId) return { ...common, sum: part, method: 'card' }
   const sum = multiplyByFraction(money('usdt', part.amount), wholeUnits('usdt', 1n).amount, charge.usdt_rate)

@@ -17,7 +17,7 @@ export const chargeSoldProduct: RefundableProduct = {
     const [booking, charge] = [await getBookingRow(db, bookingId), await findBookingCharge(db, chargeId)]
     const { title } = localizeFields(await findTripLocation(db, booking), language)
     const line = charge && toInvoiceLine(charge, language)
-    const text = invoiceText(booking, { title, enp: booking.enp_spent, language })
+    const text = invoiceText(booking, { title, enp: booking.enp_spent, gift: 0n, language })
     const { card, ...named } = text
     if (!card || !line) return named
     return { ...named, card: { ...card, lines: [{ label: line, amount: Number(price.amount) }] } }

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { PaidMethod, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { type Money, money } from '@enp/shared/money/money'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -24,7 +24,7 @@ export const chargeLifeCycle: LifeCycle<ChargeState> = {
 
 export interface PaidCharge extends ChargeRow {
   readonly payer_id: string
-  readonly method: PaymentMethod
+  readonly method: PaidMethod
   readonly currency: 'rub' | 'ton' | 'usdt'
   readonly amount: bigint
   readonly payment_key: string
@@ -32,7 +32,7 @@ export interface PaidCharge extends ChargeRow {
 }
 
 export interface PaymentReceived {
-  readonly method: PaymentMethod
+  readonly method: PaidMethod
   readonly amount: Money<'rub' | 'ton' | 'usdt'>
   readonly payerId: string
   /** Key of the transfer to escrow, which the caller posts. */
@@ -101,8 +101,8 @@ export function toChargeCost(
   return convertToMethodCurrency({ usdt_rate, ton_rate }, method, money('rub', rub))
 }
 
-/** The whole price of a booking is paid without an open charge. */
-export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole'>
+/** A single payment and the part of a gift card are paid without an open charge. */
+export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole' | 'gift'>
 
 /** Every step runs with the booking locked, and before it its owner and the payer. */
 export interface ChargeHandler {
@@ -135,6 +135,7 @@ const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, str
   whole: { ru: 'Поездка', en: 'Trip' },
   change: { ru: 'Доплата за изменение брони', en: 'Difference for the changed booking' },
   share: { ru: 'Доля в поездке', en: 'Share of the trip' },
+  gift: { ru: 'Подарочная карта', en: 'Gift card' },
 }
 
 export function toInvoiceLine({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {

@@ -16,12 +16,14 @@ export function findBookingCharge(db: Database, id: string): Promise<ChargeRow |
   return db.selectFrom('booking_charge').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Oldest first, and the part of a gift card after the payment of the rest. */
 export function findCharges(db: Database, bookingId: string): Promise<ChargeRow[]> {
   return db
     .selectFrom('booking_charge')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
+    .orderBy('purpose', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -42,6 +44,7 @@ export async function findPaidChargesByBooking(
     .where('booking_id', 'in', bookingIds)
     .where('state', 'in', ['paid', 'returned'])
     .orderBy('created_at')
+    .orderBy('purpose', 'desc')
     .orderBy('id')
     .execute()
   for (const row of rows.filter(isChargePaid))

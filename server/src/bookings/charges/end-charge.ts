@@ -66,8 +66,8 @@ const chargePurposes: Readonly<Record<OpenPurpose, ChargeHandler>> = {
   share: shareChargeHandler,
 }
 
-/** Throws for `whole`, because no charge is opened for it. */
-export function getChargeHandler({ purpose }: { readonly purpose: OpenPurpose | 'whole' }): ChargeHandler {
-  if (purpose === 'whole') throw new Error('a charge for a whole booking is never opened')
+/** Throws for `whole` and `gift`, because no charge is opened for them. */
+export function getChargeHandler({ purpose }: Pick<ChargeRow, 'purpose'>): ChargeHandler {
+  if (purpose === 'whole' || purpose === 'gift') throw new Error(`a charge for ${purpose} is never opened`)
   return chargePurposes[purpose]
 }

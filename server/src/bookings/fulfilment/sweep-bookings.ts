@@ -15,7 +15,7 @@ import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from '.
 import { endUnpaidCharges, expireCharge } from '../charges/end-charge.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { settleNoShow } from '../no-show/settle-no-show.ts'
-import { releaseEnp } from '../payment/reserve-enp.ts'
+import { releaseReserved } from '../payment/reserve-gift.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
@@ -95,7 +95,7 @@ async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void>
     change: { due_at: null },
   })
   await recordUnpaidHold(tx, booking, 'expired', now)
-  await endUnpaidCharges(tx, await releaseEnp(tx, expired, now), now)
+  await endUnpaidCharges(tx, await releaseReserved(tx, expired, now), now)
 }
 
 /** Any number of workers may run it. A failed charge is retried after a minute. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
@@ -29,12 +30,13 @@ const rows = (db: Database) =>
     .innerJoin('booking_charge as charge', 'charge.id', 'share.charge_id')
     .leftJoin('users as payer', 'payer.id', 'charge.payer_id')
     .leftJoin('users as opener', 'opener.id', 'share.opened_by')
+    // A gift card pays no share.
+    .select(({ ref }) => ref('charge.method').$castTo<PaymentMethod | null>().as('method'))
     .select([
       'charge.id',
       'charge.state',
       'charge.rub',
       'charge.payer_id',
-      'charge.method',
       'charge.paid_at',
       'charge.deposit_id',
       'charge.expires_at',

@@ -4,11 +4,13 @@ import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification, rescheduleNotification } from '../../core/notifications/outbox.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { lockUser } from '../../users/get-user.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { priceAfterEnp } from '../holds/methods.rules.ts'
 import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
+import { reserveGift } from '../payment/reserve-gift.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
@@ -47,6 +49,9 @@ export function splitBooking(
     const parts = splitPrice(input, priceAfterEnp(hold))
     const round = await closeFormer(tx, chain, hold, now)
     await closeBookingDeposits(tx, chain, hold, now)
+    // Shares are paid by their payers, each with one method.
+    const { transfers } = await reserveGift(tx, hold, undefined, now)
+    if (transfers.length > 0) await postTransfers(tx, transfers, now)
     const until = computeSplitHoldExpiry(hold)
     const booking = await saveSplit(tx, hold.id, {
       hold_expires_at: until,

@@ -14,6 +14,7 @@ const newBookingView = {
   enp_spent: 0n,
   enp_discount: 0n,
   enp_moves: 0,
+  gift_spent: 0n,
   compensation: 0n,
   prolonged_at: null,
   deposit_id: null,

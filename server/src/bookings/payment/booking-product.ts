@@ -2,6 +2,7 @@ import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { localizeFields } from '@enp/shared/text/localize-fields'
 import { unlessSoldOut } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { isGiftPartCovered } from '../../gift-cards/use-gift-card.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { systemAccount } from '../../ledger/transfer.rules.ts'
 import type { GrantResult, ProductSale, RefundedCharge, SellableProduct } from '../../payments/product.rules.ts'
@@ -23,13 +24,14 @@ import {
 import { getBookingRow } from './payment.store.ts'
 import { invoiceText } from './payment-text.rules.ts'
 import { reserveEnp } from './reserve-enp.ts'
+import { reserveGift } from './reserve-gift.ts'
 
 export const bookingProduct: SellableProduct = {
   async describeInvoice(db, language, { details }) {
-    const { bookingId, enp } = parseBookingPurchaseDetails(details)
+    const { bookingId, enp, gift } = parseBookingPurchaseDetails(details)
     const booking = await getBookingRow(db, bookingId)
     const { title } = localizeFields(await findTripLocation(db, booking), language)
-    return invoiceText(booking, { title, enp, language })
+    return invoiceText(booking, { title, enp, gift: gift?.amount ?? 0n, language })
   },
   account: () => systemAccount('escrow'),
   entry: ({ details }) => parseBookingPurchaseDetails(details).entry,
@@ -58,7 +60,7 @@ export const bookingProduct: SellableProduct = {
   async onBalance(tx, { details, price }, { amount, reason }) {
     const booking = await getBookingRow(tx, parseBookingPurchaseDetails(details).bookingId)
     const shownReason = reason === 'closed' ? toPaymentReturnReason(booking) : reason
-    const expectedSum = toSum(toPurchaseAmountDue(booking, price, parseBookingPurchaseDetails(details).enp))
+    const expectedSum = toSum(toPurchaseAmountDue(booking, price, parseBookingPurchaseDetails(details)))
     const values = {
       ...(await getTripValues(tx, booking)),
       reason: shownReason,
@@ -92,18 +94,21 @@ async function give(tx: Tx, sale: ProductSale): Promise<GrantResult> {
   return granted ?? { outcome: 'mismatch', reason: 'late' }
 }
 
-/** Reserves the enp again, as they may have been released. Undefined if the user has spent them. */
+/** Reserves enp and gift card again, as they may be released. Undefined if they were spent. */
 async function acceptPayment(
   tx: Tx,
   row: BookingRow,
   { purchase, payer, chargeId, key, paidAt, now }: ProductSale,
 ): Promise<GrantResult | undefined> {
-  const { enp } = parseBookingPurchaseDetails(purchase.details)
+  const { enp, gift } = parseBookingPurchaseDetails(purchase.details)
   const { price, userId } = purchase
   const own = (await findBalances(tx, userId)).enp.amount + row.enp_spent
-  const due = toPurchaseAmountDue(row, price, enp)
+  const due = toPurchaseAmountDue(row, price, { enp, gift })
   if (own < enp || due.amount !== price.amount) return undefined
-  const { booking, transfers } = await reserveEnp(tx, row, money('enp', enp))
+  if (gift && !(await isGiftPartCovered(tx, row, gift, now))) return undefined
+  const { booking: withEnp, transfers: enpTransfers } = await reserveEnp(tx, row, money('enp', enp))
+  const { booking, transfers: giftTransfers } = await reserveGift(tx, withEnp, gift, now)
+  const transfers = [...enpTransfers, ...giftTransfers]
   const method = toPaymentMethod(price)
   const marked = await markBookingPaid(
     tx,

@@ -1,8 +1,9 @@
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { payGiftPart } from '../../gift-cards/use-gift-card.ts'
 import type { PaymentReceived } from '../charges/charge.rules.ts'
 import { insertCharge } from '../charges/charges.store.ts'
-import { priceAfterEnp } from '../holds/methods.rules.ts'
+import { priceAfterEnp, priceLeftToPay } from '../holds/methods.rules.ts'
 import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
 import { addToEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -29,14 +30,26 @@ export async function markBookingPaid(
     charge_id: chargeId ?? null,
   })
   const { usdt_rate, ton_rate } = booking
-  const rub = priceAfterEnp(booking).amount
+  const isWholeGift = method === 'gift_card'
+  const rub = (isWholeGift ? priceAfterEnp(booking) : priceLeftToPay(booking)).amount
   await insertCharge(tx, {
     ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, usdt_rate, ton_rate },
     ...{ payer_id: payerId, method, currency: amount.currency, amount: amount.amount },
     ...{ payment_key: key, charge_id: chargeId ?? null, paid_at: at, created_at: now },
   })
-  await addToEscrow(tx, booking.id, amount)
+  // The part of a gift card is in escrow since it was reserved.
+  if (!isWholeGift) await addToEscrow(tx, booking.id, amount)
+  if (!isWholeGift && booking.gift_spent > 0n) await insertGiftCharge(tx, booking, at, now)
   return startFulfilment(tx, changed, now)
+}
+
+async function insertGiftCharge(tx: Tx, booking: BookingRow, at: Date, now: Date): Promise<void> {
+  const { id, user_id, usdt_rate, ton_rate, gift_spent: spent } = booking
+  await insertCharge(tx, {
+    ...{ booking_id: id, purpose: 'gift', state: 'paid', rub: spent, usdt_rate, ton_rate },
+    ...{ payer_id: user_id, method: 'gift_card', currency: 'rub', amount: spent },
+    ...{ payment_key: await payGiftPart(tx, id, now), paid_at: at, created_at: now },
+  })
 }
 
 /** Same as `markPaid` after the last share was paid. The shares have their own charges. */

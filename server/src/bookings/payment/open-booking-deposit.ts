@@ -7,18 +7,30 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { computeProlongedHold, bookingProductName as product, toBookingPurchaseDetails } from './payment.rules.ts'
 import { updateBookingDeposit } from './payment.store.ts'
 
+interface Awaited {
+  readonly amount: Money<'ton' | 'usdt'>
+  /** Card that pays another part of the price. */
+  readonly giftCardId: string | undefined
+}
+
 /** One deposit per booking; returns its id. The caller has locked user and booking. */
 export async function openBookingDeposit(
   tx: Tx,
   chain: ChainPaymentMethod,
   row: BookingRow,
-  amount: Money<'ton' | 'usdt'>,
+  { amount, giftCardId }: Awaited,
   now: Date,
 ): Promise<string> {
   const longer = computeProlongedHold(row)
   const booking = longer ? await updateBookingDeposit(tx, row.id, { ...longer, prolonged_at: now }) : row
   const { id, user_id: userId, hold_expires_at: expiresAt } = booking
-  const order = { userId, product, details: toBookingPurchaseDetails(booking), price: amount, source: 'app' } as const
+  const order = {
+    userId,
+    product,
+    details: toBookingPurchaseDetails(booking, giftCardId),
+    price: amount,
+    source: 'app',
+  } as const
   const { id: purchaseId } = await openPurchase(tx, order, undefined, expiresAt)
   await closeBookingDeposits(tx, chain, booking, now, purchaseId)
   const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)

@@ -1,10 +1,10 @@
-import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { payGiftPart } from '../../gift-cards/use-gift-card.ts'
 import { findBalances, postTransfers } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
@@ -15,7 +15,7 @@ import {
   convertToMethodCurrency,
   findMethodRefusal,
   methodDefinitions,
-  priceAfterEnp,
+  priceLeftToPay,
   toConnectedMethods,
 } from '../holds/methods.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
@@ -31,9 +31,10 @@ import {
 } from './payment.rules.ts'
 import { bookingEntry } from './payment-text.rules.ts'
 import { reserveEnp } from './reserve-enp.ts'
+import { reserveGiftByCode } from './reserve-gift.ts'
 
 type PaymentInput = Body<'POST /v1/bookings/:id/pay'>
-type Method = NonNullable<Booking['payment']>['method']
+type Method = Exclude<PaymentInput['method'], 'gift_card'>
 
 interface Begun {
   /** Id of the booking if it is paid, else of the card purchase or of the expected deposit. */
@@ -42,14 +43,14 @@ interface Begun {
 
 /**
  * See docs/rules/booking-payments.md. The last method counts. Errors: NOT_FOUND, HOLD_EXPIRED,
- * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
+ * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS; those of a gift card.
  */
 export function payBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   chain: ChainPaymentMethod,
   userId: string,
   bookingId: string,
-  { method, enpToSpend = 0 }: PaymentInput,
+  { method, enpToSpend = 0, giftCard }: PaymentInput,
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -59,13 +60,24 @@ export function payBooking(
     if (isPaid(heldBooking, now)) return { id: bookingId }
     const balances = await findBalances(tx, userId)
     const enp = limitEnpToSpend(heldBooking, balances.enp.amount + heldBooking.enp_spent, enpToSpend)
-    const { booking, transfers } = await reserveEnp(tx, heldBooking, enp)
-    const charge = convertToMethodCurrency(booking, method, priceAfterEnp(booking))
+    const { booking: withEnp, transfers: enpTransfers } = await reserveEnp(tx, heldBooking, enp)
+    const gift = await reserveGiftByCode(tx, withEnp, giftCard, now)
+    const { booking, giftCardId } = gift
+    const transfers = [...enpTransfers, ...gift.transfers]
+    if (priceLeftToPay(booking).amount === 0n) {
+      await closeBookingDeposits(tx, chain, booking, now)
+      await postAll(tx, transfers, now)
+      await payByGiftCard(tx, booking, now)
+      return { id: bookingId }
+    }
+    if (method === 'gift_card') throwRefusal('INSUFFICIENT_FUNDS')
+    const charge = convertToMethodCurrency(booking, method, priceLeftToPay(booking))
     const refusal = findMethodRefusal(method, charge, booking, { ...balances, ...toConnectedMethods(config) })
     if (refusal === 'insufficient_funds') throwRefusal('INSUFFICIENT_FUNDS')
     if (refusal) throwRefusal('METHOD_UNAVAILABLE', { reason: refusal })
     if (charge.currency !== 'rub' && methodDefinitions[method].from === 'chain') {
-      const id = await openBookingDeposit(tx, chain, booking, money(charge.currency, charge.amount), now)
+      const awaited = { amount: money(charge.currency, charge.amount), giftCardId }
+      const id = await openBookingDeposit(tx, chain, booking, awaited, now)
       await postAll(tx, transfers, now)
       return { id }
     }
@@ -75,7 +87,7 @@ export function payBooking(
       return { id: bookingId }
     }
     await postAll(tx, transfers, now)
-    return openInvoice(tx, booking)
+    return openInvoice(tx, booking, giftCardId)
   })
 }
 
@@ -94,10 +106,17 @@ function isPaid(booking: BookingRow, now: Date): boolean {
   }
 }
 
+/** The reserved money is in escrow already. */
+async function payByGiftCard(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id, user_id: payerId, gift_spent: spent } = booking
+  const key = await payGiftPart(tx, id, now)
+  await markBookingPaid(tx, booking, { method: 'gift_card', amount: money('rub', spent), payerId, key, at: now }, now)
+}
+
 interface FromBalance {
   readonly method: Method
   readonly charge: Money<'rub' | 'ton' | 'usdt'>
-  /** Transfers of enp, posted in the same step. */
+  /** Transfers of enp and of the gift card, posted in the same step. */
   readonly transfers: readonly LedgerTransfer[]
   readonly now: Date
 }
@@ -122,13 +141,13 @@ async function payFromBalance(
 }
 
 /** The invoice expires with the hold; a later payment is a late payment. */
-async function openInvoice(tx: Tx, booking: BookingRow): Promise<Begun> {
-  const price = priceAfterEnp(booking)
+async function openInvoice(tx: Tx, booking: BookingRow, giftCardId: string | undefined): Promise<Begun> {
+  const price = priceLeftToPay(booking)
   const product = bookingProductName
   const order = {
     userId: booking.user_id,
     product,
-    details: toBookingPurchaseDetails(booking),
+    details: toBookingPurchaseDetails(booking, giftCardId),
     price,
     source: 'app',
   } as const

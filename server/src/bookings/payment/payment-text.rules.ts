@@ -35,20 +35,27 @@ interface InvoiceWords {
   readonly title: string
   /** Minor units that this invoice counts on; another invoice may count on others. */
   readonly enp: bigint
+  /** Kopecks that a gift card pays. */
+  readonly gift: bigint
   readonly language: Language
 }
 
-export function invoiceText(booking: BookingRow, { title, enp, language }: InvoiceWords): InvoiceText {
+export function invoiceText(booking: BookingRow, { title, enp, gift, language }: InvoiceWords): InvoiceText {
   return {
     title: cutText(title, longestTitle),
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
       item: `${title}, ${booking.number}`,
-      lines: listLines({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
+      lines: [
+        ...listLines({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
+        ...(gift > 0n ? [{ label: giftLabels[language], amount: -Number(gift) }] : []),
+      ],
       contact: booking.contact ?? {},
     },
   }
 }
+
+const giftLabels = { ru: 'Подарочная карта', en: 'Gift card' } as const satisfies Record<Language, string>
 
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 

@@ -7,6 +7,7 @@ import {
   maxDiscount,
   maxEnp,
   toDiscount,
+  toGiftPart,
   toPaymentMethod,
   toPurchaseAmountDue,
 } from './payment.rules.ts'
@@ -27,13 +28,33 @@ describe('a hold that is paid on chain', () => {
   })
 })
 
+describe('the part of a price that a gift card pays', () => {
+  test.each([
+    ['the price if the card has enough', 9_000_00n, 5_600_00n],
+    ['everything on the card', 3_000_00n, 3_000_00n],
+    ['less, so that a bank card can pay the rest', 5_599_00n, 5_500_00n],
+    ['nothing if the card is empty', 0n, 0n],
+  ])('is %s', (_, available, part) => {
+    expect(toGiftPart(5_600_00n, available)).toBe(part)
+  })
+
+  test('is nothing for a price that leaves no room for a bank card', () => {
+    expect([toGiftPart(100_00n, 50_00n), toGiftPart(100_00n, 100_00n)]).toEqual([0n, 100_00n])
+  })
+})
+
 describe('the amount due for a purchase of a booking', () => {
-  const booking = { price: 5_600_00n, usdt_rate: 80_00n, ton_rate: 281_37n, enp_spent: 0n }
+  const booking = { price: 5_600_00n, usdt_rate: 80_00n, ton_rate: 281_37n, enp_spent: 0n, gift_spent: 0n }
+  const none = { enp: 0n, gift: undefined }
   test('is the price in the purchase currency at the locked rates, rounded up to a hundredth', () => {
-    expect(toPurchaseAmountDue(booking, { currency: 'rub' }, 0n)).toEqual(money('rub', 5_600_00n))
-    expect(toPurchaseAmountDue(booking, { currency: 'usdt' }, 0n)).toEqual(money('usdt', 70_000_000n))
-    expect(toPurchaseAmountDue(booking, { currency: 'ton' }, 0n)).toEqual(money('ton', 19_910_000_000n))
-    expect(toPurchaseAmountDue(booking, { currency: 'usdt' }, 100_000_000n)).toEqual(money('usdt', 69_000_000n))
+    expect(toPurchaseAmountDue(booking, { currency: 'rub' }, none)).toEqual(money('rub', 5_600_00n))
+    expect(toPurchaseAmountDue(booking, { currency: 'usdt' }, none)).toEqual(money('usdt', 70_000_000n))
+    expect(toPurchaseAmountDue(booking, { currency: 'ton' }, none)).toEqual(money('ton', 19_910_000_000n))
+    expect(toPurchaseAmountDue(booking, { currency: 'usdt' }, { ...none, enp: 100_000_000n })).toEqual(
+      money('usdt', 69_000_000n),
+    )
+    const gift = { amount: 1_600_00n }
+    expect(toPurchaseAmountDue(booking, { currency: 'rub' }, { enp: 0n, gift })).toEqual(money('rub', 4_000_00n))
     expect([toPaymentMethod({ currency: 'rub' }), toPaymentMethod({ currency: 'ton' })]).toEqual(['card', 'ton'])
   })
   test('is compared with the current booking, so a change of enp or a split refuses the sale', () => {

@@ -6,18 +6,23 @@ import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@en
 import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/money/rewards'
 import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
-import { convertToMethodCurrency } from '../holds/methods.rules.ts'
+import { cardMinimum, convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export const bookingProductName = 'booking'
 
-export function toBookingPurchaseDetails(booking: BookingRow): PurchaseDetails {
+/** `giftCardId` is the card that pays a part, if any. */
+export function toBookingPurchaseDetails(booking: BookingRow, giftCardId?: string): PurchaseDetails {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
-  return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / wholeUnits('enp', 1n).amount) }
+  const enp = Number(booking.enp_spent / wholeUnits('enp', 1n).amount)
+  const isPartly = giftCardId !== undefined && booking.gift_spent > 0n
+  const gift = isPartly && { giftCardId, giftKopecks: Number(booking.gift_spent) }
+  return { bookingId, number, serviceId, providerId, enp, ...gift }
 }
 
 /** `enp` is in minor units. */
-export function parseBookingPurchaseDetails({ bookingId, number, serviceId, providerId, enp }: PurchaseDetails) {
+export function parseBookingPurchaseDetails(details: PurchaseDetails) {
+  const { bookingId, number, serviceId, providerId, enp, giftCardId, giftKopecks } = details
   return {
     bookingId: String(bookingId),
     entry: {
@@ -26,6 +31,7 @@ export function parseBookingPurchaseDetails({ bookingId, number, serviceId, prov
       metadata: { serviceId: String(serviceId), providerId: String(providerId), bookingId: String(bookingId) },
     },
     enp: wholeUnits('enp', BigInt(enp ?? 0)).amount,
+    gift: giftCardId === undefined ? undefined : { cardId: String(giftCardId), amount: BigInt(giftKopecks ?? 0) },
   } as const
 }
 
@@ -40,9 +46,17 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
 export function toPurchaseAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
-  enp: bigint,
+  { enp, gift }: { readonly enp: bigint; readonly gift: { readonly amount: bigint } | undefined },
 ): Money<'rub' | ChainCurrency> {
-  return convertToMethodCurrency(booking, toPaymentMethod(price), money('rub', computePriceWithEnp(booking, enp)))
+  const left = computePriceWithEnp(booking, enp) - (gift?.amount ?? 0n)
+  return convertToMethodCurrency(booking, toPaymentMethod(price), money('rub', left))
+}
+
+/** The part that a card pays: what is left is 0, or at least what a bank card can pay. */
+export function toGiftPart(due: bigint, available: bigint): bigint {
+  const part = available < due ? available : due
+  if (part === due || due - part >= cardMinimum.amount) return part
+  return due > cardMinimum.amount ? due - cardMinimum.amount : 0n
 }
 
 /** Added after an answered pre-checkout, because the money may be on its way. */
@@ -150,6 +164,7 @@ export function findSaleRefusal(
         | 'paid_at'
         | 'price'
         | 'enp_spent'
+        | 'gift_spent'
         | 'usdt_rate'
         | 'ton_rate'
       >
@@ -163,7 +178,8 @@ export function findSaleRefusal(
   const tooLate = findLatePaymentReason(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
-  return toPurchaseAmountDue(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
+  const due = toPurchaseAmountDue(booking, price, { enp: booking.enp_spent, gift: { amount: booking.gift_spent } })
+  return due.amount === price.amount ? undefined : because('changed')
 }
 
 const enpPerUsdt = BigInt(enpForOneUsdt)

@@ -1,5 +1,5 @@
 import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments'
-import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { PaidMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { localizeFields } from '@enp/shared/text/localize-fields'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
@@ -55,6 +55,16 @@ export function saveReservedEnp(tx: Tx, bookingId: string, { spent, discount }: 
     .executeTakeFirstOrThrow()
 }
 
+/** The caller has locked the booking. */
+export function saveReservedGift(tx: Tx, bookingId: string, spent: bigint): Promise<BookingRow> {
+  return tx
+    .updateTable('booking')
+    .set({ gift_spent: spent })
+    .where('id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 interface PaidRow {
   payment_id: string
   transaction_id: string | null
@@ -65,7 +75,7 @@ interface PaidRow {
   title_en: string | null
   amount: bigint
   currency: 'rub' | 'usdt' | 'ton'
-  method: PaymentMethod
+  method: PaidMethod
   charge_id: string | null
   paid_at: Date
   refunds: readonly StoredRefund[] | null
@@ -130,7 +140,7 @@ function toPayment(row: PaidRow): BookingPayment {
     title: row.title,
     amount: moneyToNumber(money(row.currency, BigInt(row.amount))),
     currency: row.currency,
-    method: methodDefinitions[row.method].from,
+    method: row.method === 'gift_card' ? row.method : methodDefinitions[row.method].from,
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
     paidAt: row.paid_at.toISOString(),
     ...(refund &&

@@ -1,6 +1,5 @@
 import { type Money, money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
-import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { addToEscrow, subtractFromEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -8,7 +7,7 @@ import { toDiscount } from './payment.rules.ts'
 import { saveReservedEnp } from './payment.store.ts'
 import { bookingEntry } from './payment-text.rules.ts'
 
-interface Reserved {
+export interface Reserved {
   readonly booking: BookingRow
   /** Transfers to post with the others of the step; empty if nothing changed. */
   readonly transfers: LedgerTransfer[]
@@ -34,11 +33,4 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
     entry: bookingEntry(booking, booking.user_id, money('enp', -more), more < 0n ? { refundOf: booking.id } : {}),
   }
   return { booking: changed, transfers: [transfer] }
-}
-
-/** Releases all enp of a booking that was never paid. The caller has locked it. */
-export async function releaseEnp(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
-  const { booking: changed, transfers } = await reserveEnp(tx, booking, money('enp', 0n))
-  if (transfers.length > 0) await postTransfers(tx, transfers, now)
-  return changed
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { PaidMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
@@ -8,7 +8,7 @@ import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { bookingProduct } from './booking-product.ts'
 
 interface Chosen {
-  readonly method: PaymentMethod
+  readonly method: PaidMethod
   readonly walletId?: string
   readonly id: string
 }
@@ -22,7 +22,7 @@ export async function showBookingPayment(
   { method, walletId, id }: Chosen,
 ): Promise<HandlerReply<'POST /v1/bookings/:id/pay'>> {
   const read = () => getBooking(deps, reader, bookingId)
-  if (id === bookingId) return { data: { booking: await read() } }
+  if (id === bookingId || method === 'gift_card') return { data: { booking: await read() } }
   if (methodDefinitions[method].from === 'card') {
     const invoiceLink = await makeCardInvoice(deps, reader, id, bookingProduct)
     return { data: { booking: await read(), invoiceLink } }

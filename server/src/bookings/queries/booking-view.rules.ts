@@ -101,6 +101,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...showTripRefunds(view.trip_refunds),
     ...showTripCase(view, view.case_state, view.now),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
+    ...(view.gift_spent > 0n && { giftSpent: moneyToNumber(money('rub', view.gift_spent)) }),
     ...showMeeting(view),
     place: showPlace(view),
     ...showDay(view),

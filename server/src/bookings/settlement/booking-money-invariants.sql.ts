@@ -23,6 +23,7 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
     sql`select 'booking ' || coalesce(expected.id, held.booking_id) || ': ' || coalesce(held.amount, 0) || ' '
             || coalesce(expected.currency, held.currency) || ' in escrow, expected ' || coalesce(expected.amount, 0) as fault
         from (
+          select id, currency, sum(amount) as amount from (
           select booking_id as id, charge.currency, sum(charge.amount - returned - settled) as amount
             from booking_charge charge join booking on booking.id = booking_id
             where charge.state = 'paid' and (${waits} or booking.state in ('hold', 'paying'))
@@ -30,6 +31,9 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
           union all
           select id, 'enp', enp_spent from booking
             where (${waits} or state in ('hold', 'paying')) and enp_spent > 0
+          union all
+          select id, 'rub', gift_spent from booking where state in ('hold', 'paying') and gift_spent > 0
+          ) part group by id, currency
         ) expected
         full join (select * from booking_escrow where amount > 0) held
           on held.booking_id = expected.id and held.currency = expected.currency

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { Deposit, TonConnectRequest } from '../wallets/wallets-shapes.ts'
 import { SelectedUnits } from './bookings.ts'
-import { Booking, BookingRefund, PaymentMethod } from './bookings-shapes.ts'
+import { Booking, BookingRefund, PaidMethod } from './bookings-shapes.ts'
+import { GiftCardCode } from './gift-cards.ts'
 
 const byId = Type.Object({ id: Id })
 const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
@@ -12,9 +13,13 @@ export const bookingMoneyCalls = {
     summary: 'Pay for a booking with a Telegram invoice, a transfer on chain or a balance',
     access: 'person',
     rateLimit: 'value',
+    guessed: 'giftCard',
     params: byId,
     body: Type.Object({
-      method: PaymentMethod,
+      /** `gift_card` only if the card pays everything. */
+      method: PaidMethod,
+      /** Code of a gift card, which pays as much as it can; the method pays the rest. */
+      giftCard: Type.Optional(GiftCardCode),
       /** Whole enp, reduced to `enp.max` of the booking. */
       enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
       /** Linked wallet that pays on chain; defaults to the user's default wallet. */
@@ -35,6 +40,9 @@ export const bookingMoneyCalls = {
       'ALREADY_CANCELLED',
       'INSUFFICIENT_FUNDS',
       'METHOD_UNAVAILABLE',
+      'CODE_UNKNOWN',
+      'CODE_USED_UP',
+      'CODE_EXPIRED',
       'IDEMPOTENCY_CONFLICT',
     ],
     movesValue: true,

@@ -14,7 +14,7 @@ export const BookingPayment = Type.Object({
   title: Type.String(),
   amount: Type.Number(),
   currency: Currency,
-  method: Type.Enum(['card', 'chain', 'balance']),
+  method: Type.Enum(['card', 'chain', 'balance', 'gift_card']),
   /** Telegram's charge ID of a card payment; on chain, an ID with the transaction hash. */
   chargeId: Type.Optional(Type.String()),
   paidAt: Timestamp,

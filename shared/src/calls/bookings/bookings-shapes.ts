@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingEvents, bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from '../catalog/catalog-shapes.ts'
-import { OperatorReason } from '../notifications/booking-notifications.ts'
+import { OperatorReason, refundMethods } from '../notifications/booking-notifications.ts'
 import { BookingChange } from './booking-change-shapes.ts'
 import { caseStates } from './cases.ts'
 import { ItineraryBooking, TripLocation, tripTimeFields } from './itinerary-shapes.ts'
@@ -11,6 +11,9 @@ import { ItineraryBooking, TripLocation, tripTimeFields } from './itinerary-shap
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
 export const PaymentMethod = Type.Enum([...paymentMethods])
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** A gift card pays a part of the price next to a method, or all of it. */
+export const PaidMethod = Type.Enum([...paymentMethods, 'gift_card'])
+export type PaidMethod = PaymentMethod | 'gift_card'
 
 /** In roubles; negative if it lowers the price. */
 export const BookingPriceLine = Type.Object({
@@ -49,8 +52,8 @@ export type RefundStep = Static<typeof RefundStep>
 const refunded = {
   amount: Type.Number(),
   currency: Type.Enum(['rub', 'usdt', 'ton']),
-  /** `card`: by an operator to the original card. `balance`: to the balance that paid. */
-  method: Type.Enum(['card', 'balance', 'usdt']),
+  /** `card`: by an operator to the bank card. `balance`, `gift_card`: to what paid. */
+  method: Type.Enum([...refundMethods]),
 }
 
 export const BookingRefund = Type.Object({
@@ -158,7 +161,7 @@ export const Booking = Type.Object({
   enp: Type.Optional(Type.Object({ max: Type.Number(), roublesPer100: Type.Number() })),
   payment: Type.Optional(
     Type.Object({
-      method: PaymentMethod,
+      method: PaidMethod,
       amount: Type.Number(),
       currency: Type.Enum(['rub', 'ton', 'usdt']),
       paidAt: Timestamp,
@@ -179,6 +182,8 @@ export const Booking = Type.Object({
   ),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   enpSpent: Type.Number(),
+  /** Roubles of the price that a gift card pays, reserved or paid. */
+  giftSpent: Type.Optional(Type.Number()),
   meeting: Type.Optional(
     Type.Object({
       point: Type.String(),

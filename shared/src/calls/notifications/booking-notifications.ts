@@ -22,16 +22,16 @@ export type TripValues = Static<typeof TripValues>
 export const CurrencyAmount = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
 export type CurrencyAmount = Static<typeof CurrencyAmount>
 
-/** `card`: paid by an operator within days. `balance`, `usdt`: already credited. */
+export const refundMethods = ['card', 'balance', 'usdt', 'gift_card'] as const
+
+/** `card`: paid by an operator within days. Others are already credited. */
 export const RefundValuesSchema = Type.Object({
   sum: CurrencyAmount,
-  method: Type.Enum(['card', 'balance', 'usdt']),
+  method: Type.Enum([...refundMethods]),
   enp: Type.Optional(Type.String()),
   /** Present if a card payment was refunded in USDT. */
   withdrawableFrom: Type.Optional(Timestamp),
-  others: Type.Optional(
-    Type.Array(Type.Object({ sum: CurrencyAmount, method: Type.Enum(['card', 'balance', 'usdt']) })),
-  ),
+  others: Type.Optional(Type.Array(Type.Object({ sum: CurrencyAmount, method: Type.Enum([...refundMethods]) }))),
 })
 export type RefundValues = Static<typeof RefundValuesSchema>
 

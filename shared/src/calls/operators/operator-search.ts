@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
 import { ModeratedReview } from '../catalog/reviews.ts'
-import { OperatorReason } from '../notifications/booking-notifications.ts'
+import { OperatorReason, refundMethods } from '../notifications/booking-notifications.ts'
 import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
 import { OperatorOrganizer, OperatorSearchHit, OperatorService } from './operator-search-hits.ts'
 import { UndoReceipt } from './undo-receipt.ts'
@@ -97,7 +97,7 @@ export const OperatorTransaction = Type.Object({
 })
 export type OperatorTransaction = Static<typeof OperatorTransaction>
 
-const BackSum = Type.Intersect([Sum, Type.Object({ method: Type.Enum(['card', 'balance', 'usdt']) })])
+const BackSum = Type.Intersect([Sum, Type.Object({ method: Type.Enum([...refundMethods]) })])
 
 /** Amounts of a cancellation if it were carried out now. All are empty if nothing was paid. */
 export const OperatorCancellationPreview = Type.Object({

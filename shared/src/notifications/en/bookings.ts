@@ -22,6 +22,7 @@ export const refundText = createRefundText('en', {
   nothing: ' Under the cancellation policy nothing is refunded.',
   toCard: (refunded) => ` ${refunded} will be back on the card in a few days.`,
   toBalance: (refunded) => ` ${refunded} is already back on your balance.`,
+  toGiftCard: (refunded) => ` ${refunded} is already back on the gift card.`,
   enpBack: (back) => ` Plus ${back} back on your balance.`,
   withdrawableFrom: (day) => ` You can spend it on trips now and withdraw it from ${day}.`,
 })

@@ -23,6 +23,7 @@ export const refundText = createRefundText('ru', {
   nothing: ' По условиям отмены деньги не возвращаются.',
   toCard: (refunded) => ` Возвращаем ${refunded} на карту, обычно это занимает несколько дней.`,
   toBalance: (refunded) => ` ${refunded} уже на вашем балансе.`,
+  toGiftCard: (refunded) => ` ${refunded} уже на подарочной карте.`,
   enpBack: (back) => ` И ${back} снова на балансе.`,
   withdrawableFrom: (day) => ` Вывести их можно с ${day}, на поездки они доступны сразу.`,
 })

@@ -13,6 +13,7 @@ export const bookingsEn: typeof bookingsRu = {
     card: (sum) => `${sum} to your card`,
     balance: (sum) => `${sum} to your balance`,
     usdt: (sum) => `${sum} to your balance`,
+    gift_card: (sum) => `${sum} to the gift card`,
   },
   backBeside: (sums) => `Also refunded: ${sums}.`,
   nightsCount: (count) => many(count, 'night', 'nights'),

@@ -13,6 +13,7 @@ export const bookingsRu = {
     card: (sum: string) => `${sum} на\u00a0карту`,
     balance: (sum: string) => `${sum} на\u00a0баланс`,
     usdt: (sum: string) => `${sum} на\u00a0баланс`,
+    gift_card: (sum: string) => `${sum} на\u00a0подарочную карту`,
   },
   backBeside: (sums: string) => `И\u00a0ещё возвращаем: ${sums}.`,
   nightsCount: (count: number) => many(count, 'ночь', 'ночи', 'ночей'),

@@ -97,6 +97,9 @@ function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, wor
       {refund && refund.amount > 0 && refund.method === 'balance' && (
         <p className={styles.remark}>{cancel.toBalance}</p>
       )}
+      {refund && refund.amount > 0 && refund.method === 'gift_card' && (
+        <p className={styles.remark}>{cancel.toGiftCard}</p>
+      )}
       {chosen && otherRefundsText(chosen, words) && <p className={styles.remark}>{otherRefundsText(chosen, words)}</p>}
     </>
   )

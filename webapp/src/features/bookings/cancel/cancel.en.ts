@@ -25,6 +25,7 @@ export const cancelEn: typeof cancelRu = {
   toUsdtLater: (day) =>
     `You can spend this USDT on trips right away and withdraw it from ${day}. Until then, the bank can reverse the payment.`,
   toBalance: 'To the balance you paid from, right away',
+  toGiftCard: 'To the gift card you paid with, right away',
   toOther: 'The refund goes to the person who paid',
   unpaid: 'This booking isn’t paid, so there’s nothing to refund. The places are released right away.',
   request: 'The organizer hasn’t confirmed yet, so you’ll get a full refund.',
@@ -40,6 +41,7 @@ export const cancelEn: typeof cancelRu = {
     card: (amount, days) =>
       `${amount} will be refunded to your card within ${many(days, 'business day', 'business days')}.`,
     balance: (amount) => `${amount} is already on your balance.`,
+    giftCard: (amount) => `${amount} is already on the gift card.`,
     nothing: 'The places were released. There is no refund.',
     unpaid: 'The places were released. You weren’t charged.',
   },

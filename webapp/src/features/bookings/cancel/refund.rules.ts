@@ -21,10 +21,11 @@ export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRef
   )
 }
 
-type CancellationOutcome = 'card' | 'balance' | 'nothing' | 'unpaid'
+type CancellationOutcome = 'card' | 'balance' | 'giftCard' | 'nothing' | 'unpaid'
 
 export function toCancellationOutcome({ booking, refund }: Preview): CancellationOutcome {
   if (!booking.payment) return 'unpaid'
   if (!refund || refund.amount === 0) return 'nothing'
+  if (refund.method === 'gift_card') return 'giftCard'
   return refund.method === 'card' ? 'card' : 'balance'
 }

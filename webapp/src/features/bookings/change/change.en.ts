@@ -19,7 +19,12 @@ export const changeEn: typeof changeRu = {
   now: 'Current',
   willBe: 'New',
   choose: 'Choose what to change',
-  refund: { card: 'Back to your card', balance: 'Back to your balance', usdt: 'Back to your balance' },
+  refund: {
+    card: 'Back to your card',
+    balance: 'Back to your balance',
+    usdt: 'Back to your balance',
+    gift_card: 'Back to the gift card',
+  },
   usdtLater: (day) => `You can spend this USDT on trips right away and withdraw it from ${day}`,
   pay: 'Total due',
   same: 'The price stays the same',

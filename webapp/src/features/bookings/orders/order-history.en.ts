@@ -33,6 +33,7 @@ export const ordersEn: typeof ordersRu = {
     card: (day) => `Refunded to your card on ${day}`,
     balance: (day) => `Refunded to your balance on ${day}`,
     usdt: (day) => `Refunded to your balance on ${day}`,
+    gift_card: (day) => `Refunded to the gift card on ${day}`,
   },
   refundToCardSoon: 'The refund is on its way to your card. It usually takes up to 5\u00a0business days',
   hide: (title) => `Remove from the list: ${title}`,

@@ -35,6 +35,7 @@ export const ordersRu = {
     card: (day: string) => `Деньги вернулись на\u00a0карту ${day}`,
     balance: (day: string) => `Деньги вернулись на\u00a0баланс ${day}`,
     usdt: (day: string) => `Деньги вернулись на\u00a0баланс ${day}`,
+    gift_card: (day: string) => `Деньги вернулись на\u00a0подарочную карту ${day}`,
   },
   refundToCardSoon: 'Деньги идут на\u00a0карту. Обычно это до\u00a05\u00a0рабочих дней',
   hide: (title: string) => `Убрать из\u00a0списка: ${title}`,

@@ -52,7 +52,14 @@ export const tripEn: typeof tripRu = {
   programme: { hotel: 'Room', excursion: 'Tour', entertainment: 'Ticket' },
   paymentLabel: 'Payment',
   toPay: 'Total due',
-  methods: { card: 'card', ton: 'transfer', usdt: 'transfer', balance_ton: 'balance', balance_usdt: 'balance' },
+  methods: {
+    card: 'card',
+    ton: 'transfer',
+    usdt: 'transfer',
+    balance_ton: 'balance',
+    balance_usdt: 'balance',
+    gift_card: 'gift card',
+  },
   paidByOther: 'paid by someone else',
   checkedIn: (redeemed, all) => `Checked in: ${number(redeemed, 0)} of ${number(all, 0)}`,
   actions: {
@@ -109,6 +116,7 @@ export const tripEn: typeof tripRu = {
     onCard: (amount) => `${amount} is back on your card.`,
     later: (day) => `You can spend it on trips now and withdraw it from ${day}.`,
     onBalance: (amount) => `${amount} is back on your balance.`,
+    onGiftCard: (amount) => `${amount} is back on the gift card.`,
     toPayer: (amount) => `${amount} goes back to the person who paid.`,
     enp: (amount) => `You also get ${amount}\u00a0enp back.`,
     none: 'No refund under the cancellation policy.',

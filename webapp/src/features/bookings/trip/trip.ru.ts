@@ -54,7 +54,14 @@ export const tripRu = {
   programme: { hotel: 'Номер', excursion: 'Программа', entertainment: 'Билет' },
   paymentLabel: 'Оплата',
   toPay: 'К\u00a0оплате',
-  methods: { card: 'карта', ton: 'перевод', usdt: 'перевод', balance_ton: 'баланс', balance_usdt: 'баланс' },
+  methods: {
+    card: 'карта',
+    ton: 'перевод',
+    usdt: 'перевод',
+    balance_ton: 'баланс',
+    balance_usdt: 'баланс',
+    gift_card: 'подарочная карта',
+  },
   paidByOther: 'оплатил другой человек',
   checkedIn: (redeemed: number, all: number) => `Прошли: ${number(redeemed, 0)} из\u00a0${number(all, 0)}`,
   actions: {
@@ -113,6 +120,7 @@ export const tripRu = {
     onCard: (amount: string) => `${amount} вернулись на\u00a0карту.`,
     later: (day: string) => `Вывести их\u00a0можно с\u00a0${day}, на\u00a0поездки они доступны сразу.`,
     onBalance: (amount: string) => `${amount} вернулись на\u00a0баланс.`,
+    onGiftCard: (amount: string) => `${amount} вернулись на\u00a0подарочную карту.`,
     toPayer: (amount: string) => `${amount} возвращаются тому, кто платил.`,
     enp: (amount: string) => `Вместе с\u00a0ними ${amount}\u00a0enp.`,
     none: 'По\u00a0условиям отмены деньги не\u00a0возвращаются.',

@@ -37,7 +37,7 @@ export function toTripStatus({ state, review, cancelledByOperator }: Judged): Tr
   return kind === 'completed' && review ? 'reviewed' : kind
 }
 
-type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
+type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'onGiftCard' | 'toPayer' | 'none'
 
 /** Undefined if the booking was not paid, or neither cancelled nor refunded after the trip. */
 export function toRefundNote({
@@ -49,6 +49,7 @@ export function toRefundNote({
   if (!refund || refund.amount === 0) return 'none'
   if (payment.byOther) return 'toPayer'
   if (refund.state === 'in_progress') return refund.method === 'card' ? 'toCard' : 'going'
+  if (refund.method === 'gift_card') return 'onGiftCard'
   return refund.method === 'card' ? 'onCard' : 'onBalance'
 }
 
