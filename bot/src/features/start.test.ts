@@ -43,6 +43,15 @@ test('passes an invitation to the server and names the inviter', async () => {
   expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>&lt;Анна&gt; зовёт вас в путь<\/b>\n/)
 })
 
+test('greets with a gift card, whose code the server does not record', async () => {
+  await bot.handle(messageUpdate('/start G7K2M9PQ0A1B2C3D4'))
+  expect(bot.server.calls[0]?.body).not.toHaveProperty('payload')
+  const [photo] = sent('sendPhoto')
+  expect(photo?.caption).toMatch(/^<b>Вам подарили карту для поездок<\/b>\n/)
+  const gift = { text: 'Открыть подарок', web_app: { url: `${webappUrl}/gift-cards?code=7K2M9PQ0A1B2C3D4` } }
+  expect(photo?.reply_markup).toEqual({ inline_keyboard: [[gift]] })
+})
+
 test('welcomes a known user back without the old invitation', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, isNew: false }))
   await bot.handle(messageUpdate('/start'))

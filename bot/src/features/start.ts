@@ -2,6 +2,7 @@ import { readPermissions } from '@enp/shared/calls/operators/permissions'
 import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { parseInvite } from '@enp/shared/links/deep-link'
+import { parseGiftCardPayload } from '@enp/shared/money/gift-cards'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
@@ -18,16 +19,20 @@ import { sendServiceGreeting } from './service-greeting.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
-/** `/start`: records the payload and greets with a button to the app or the linked service. */
+/** `/start`: records the payload and greets with a button to the app, linked service or gift. */
 export function startFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const sendPicture = createGreetingPicture()
   feature.chatType('private').command('start', async (ctx) => {
-    const payload = readPayload(ctx.match)
+    const written = readPayload(ctx.match)
+    const giftCode = parseGiftCardPayload(written)
+    // The code gives a right, so the server does not record it.
+    const payload = giftCode === undefined ? written : undefined
     const user = await recordStart(deps, ctx, ctx.from, payload)
     if (user) ctx.texts = botTexts[user.language]
     const keyboard = openAppKeyboard(ctx.texts.openApp, deps.webappUrl)
-    if (user?.shown) await sendServiceGreeting(ctx, user, user.shown, deps.webappUrl)
+    if (giftCode !== undefined) await sendPicture(ctx, ctx.texts.giftGreeting, giftKeyboard(ctx, deps, giftCode))
+    else if (user?.shown) await sendServiceGreeting(ctx, user, user.shown, deps.webappUrl)
     else if (user) await sendPicture(ctx, greeting(ctx, user, payload), keyboard)
     else await ctx.reply(ctx.texts[payload ? 'startFailedInvited' : 'startFailed'], { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
@@ -39,6 +44,10 @@ export function startFeature(deps: Deps): Composer<BotContext> {
       await setCurrentChatCommands(ctx, { permissions: readPermissions(user), isMember: user.isMember })
   })
   return feature
+}
+
+function giftKeyboard(ctx: BotContext, { webappUrl }: Deps, code: string): InlineKeyboard {
+  return openAppKeyboard(ctx.texts.giftOpen, webappUrl, `/gift-cards?code=${code}`)
 }
 
 async function offerToApply(ctx: BotContext): Promise<void> {

@@ -52,6 +52,7 @@ const smallTables = [
   'regions/regions',
   'regions/region-search',
   'money/boosts',
+  'money/gift-cards',
   'bookings/booking-states',
   'catalog/facets',
   'catalog/review-tags',

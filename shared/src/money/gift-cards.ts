@@ -15,3 +15,16 @@ export type GiftCardDesign = (typeof giftCardDesigns)[number]
 export function formatGiftCardCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }
+
+const startPrefix = 'G'
+const startPattern = new RegExp(`^${startPrefix}[0-9A-Z]{${giftCardCodeLength}}$`)
+
+/** Link for giving: the bot greets with the card. It contains the code, which gives the right. */
+export function giftCardLink(botUsername: string, code: string): string {
+  return `https://t.me/${botUsername}?start=${startPrefix}${code}`
+}
+
+/** Returns the code in the payload of a link for giving. */
+export function parseGiftCardPayload(payload: string | undefined): string | undefined {
+  return payload !== undefined && startPattern.test(payload) ? payload.slice(startPrefix.length) : undefined
+}

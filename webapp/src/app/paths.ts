@@ -27,6 +27,7 @@ export const extraRoutes = [
   '/planner/day',
   '/watches',
   '/watches/:id',
+  '/gift-cards',
 ] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 

@@ -64,6 +64,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/planner/day': PlannerPage,
   '/watches': WatchesPage,
   '/watches/:id': WatchesPage,
+  '/gift-cards': lazyPage(async () => (await import('../pages/gift-cards-page.tsx')).GiftCardsPage),
   '/inbox': lazyPage(async () => (await import('../pages/inbox-page.tsx')).InboxPage),
   '/terms': lazyPage(async () => (await import('../pages/legal/terms-page.tsx')).TermsPage),
   '/privacy': lazyPage(async () => (await import('../pages/legal/privacy-page.tsx')).PrivacyPage),

@@ -24,6 +24,9 @@ export const generalEn: typeof generalRu = {
     `<b>${inviter} invites you on a journey</b>\nHotels, tours and activities. A 24-hour route earns you ${formatNumber(reward)} enp.`,
   greetingBack: (name) => `<b>Welcome back, ${name}</b>\nYour route and your trips are waiting in the app.`,
   promoSaved: (code) => `The promo code ${code} is saved. It applies to your next booking, if it fits the trip.`,
+  giftGreeting:
+    '<b>You got a gift card for trips</b>\nOpen it in the app: the card becomes yours, and you can pay for trips with it.',
+  giftOpen: 'Open the gift',
   greetingGone: 'This service is no longer available. You can find similar ones in the app.',
   shownBy: (inviter) => `${inviter} shared this with you:`,
   openShown: 'Take a look',

@@ -1,4 +1,4 @@
-import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Booking, PaidMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { FileKind } from '@enp/shared/calls/files'
 import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'
@@ -39,10 +39,12 @@ export async function hideBooking(id: string): Promise<void> {
   await call('DELETE /v1/bookings/:id', { params: { id } })
 }
 
-interface PaymentChoice {
-  readonly method: PaymentMethod
+export interface PaymentChoice {
+  readonly method: PaidMethod
   /** Whole enp. The server reduces it to the allowed maximum. */
   readonly enpToSpend: number
+  /** Code of a gift card, which pays as much as it can. */
+  readonly giftCard?: string
 }
 
 /** Returns an invoice link, or pays at once from the balance. The same key pays at most once. */

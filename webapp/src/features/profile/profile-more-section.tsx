@@ -6,6 +6,7 @@ import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { giftIcon } from '../../ui/icons/icons.ts'
 import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
 import { useProfileTexts } from './profile.texts.ts'
@@ -40,6 +41,7 @@ export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
           />
         )}
         <ListRow icon={bellIcon} title={text.watches} end={onward} onPress={() => void navigate('/watches')} />
+        <ListRow icon={giftIcon} title={text.giftCards} end={onward} onPress={() => void navigate('/gift-cards')} />
         {homeScreen}
         <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
         <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />

@@ -49,6 +49,7 @@ export const profileEn: typeof profileRu = {
   refused: 'Couldn’t save. Your previous setting is back.',
   more: 'More',
   watches: 'Watchlist',
+  giftCards: 'Gift cards',
   desk: 'For organizers',
   terms: 'Terms',
   privacy: 'Personal data',

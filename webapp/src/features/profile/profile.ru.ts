@@ -50,6 +50,7 @@ export const profileRu = {
   refused: 'Не\u00a0сохранилось, вернули как было.',
   more: 'Ещё',
   watches: 'За\u00a0чем слежу',
+  giftCards: 'Подарочные карты',
   desk: 'Кабинет организатора',
   terms: 'Правила',
   privacy: 'Личные данные',

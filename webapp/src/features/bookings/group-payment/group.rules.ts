@@ -42,7 +42,7 @@ export function listSharePaymentOptions(
   const price = { amount, currency: 'RUB', ton: 0, usdt: 0, lines: [{ kind: 'unit', text: '', amount }] } as const
   const ways: PaymentOption[] = listPaymentOptions(
     { price: { ...price, lines: [...price.lines] }, methods },
-    0,
+    amount,
     balances,
   )
   return { ways, way: choosePaymentOption(ways, preferred) }

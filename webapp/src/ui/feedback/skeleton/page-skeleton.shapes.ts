@@ -22,6 +22,7 @@ const text: SkeletonShape = { blocks: [[title], 'words', [line], [line], [[80, 1
 
 const shapes: Readonly<Record<string, SkeletonShape>> = {
   services: { blocks: [[[44, 44, 22]], [[100, 52, 16]], 'words', chips, ...card, ...card] },
+  'gift-cards': { blocks: [[title], 'words', [[100, 132, 20]], [[100, 52, 16]], [[100, 52, 16]]] },
   inbox: { blocks: [[title], 'words', row, row, row, row] },
   favorites: { blocks: [[title], 'words', chips, ...card, ...card] },
   service: { bleeds: true, blocks: [[[100, 372, 0]], 'words', [[86, 56]], [[62, 18]], [line], [line]] },

@@ -5,12 +5,10 @@ import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.t
 import type { CommonOutcome, PaymentFlowState } from '../../../../api/payment/payment.rules.ts'
 import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
-import type { BookingSnapshot } from '../../booking-calls.ts'
+import type { BookingSnapshot, PaymentChoice } from '../../booking-calls.ts'
 
-interface BookingPaymentItem {
+interface BookingPaymentItem extends PaymentChoice {
   readonly bookingId: string
-  readonly method: PaymentMethod
-  readonly enpToSpend: number
 }
 
 /** `booked`: paid, confirmed or waiting for the organizer. `returned`: too late and refunded. */
@@ -38,8 +36,8 @@ export function createBookingRail<B extends Proving>({
 }: Calls<B>): PaymentRail<BookingPaymentItem, ProvenBookingOutcome> {
   const repeatOnce = createIdempotentRetry()
   const begin = async (item: BookingPaymentItem) => {
-    const { bookingId: id, method, enpToSpend } = item
-    const begun = await repeatOnce(JSON.stringify(item), (key) => pay(id, { method, enpToSpend }, key))
+    const { bookingId: id, ...choice } = item
+    const begun = await repeatOnce(JSON.stringify(item), (key) => pay(id, choice, key))
     onBooking(begun.booking)
     return begun
   }

@@ -1,14 +1,17 @@
+import { Suspense } from 'react'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
 import { Bill } from './bill.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
-import { EnpDiscount } from './enp/enp-discount.tsx'
 import { PaymentMethods } from './methods/payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
+
+const PriceReductions = lazyPart(async () => (await import('../gift/price-reductions.tsx')).PriceReductions)
 
 export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
   const words = useCheckoutTexts()
@@ -24,7 +27,9 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
         ]}
       />
       <PaymentMethods form={form} onTopUp={onTopUp} />
-      {form.enpMost > 0 && <EnpDiscount form={form} />}
+      <Suspense>
+        <PriceReductions form={form} />
+      </Suspense>
       <Bill form={form} />
       <CancellationPolicy booking={booking} now={now} />
       {booking.confirmation === 'request' && <p className={typography.secondary}>{words.checkout.asked}</p>}

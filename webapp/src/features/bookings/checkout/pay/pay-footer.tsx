@@ -14,7 +14,8 @@ export function PayFooter({ form }: { form: CheckoutPaymentState }) {
   const words = useCheckoutTexts()
   const { checkout: text, text: common } = words
   const now = useServerTime()
-  const { way, price, problem } = form
+  const { way, price, problem, gift } = form
+  const isGift = gift !== undefined && price === 0
   const sum = way && `${way.isRounded ? '≈\u00a0' : ''}${moneyText(way.amount, way.currency, words)}`
   return (
     <div className={styles.foot}>
@@ -27,8 +28,8 @@ export function PayFooter({ form }: { form: CheckoutPaymentState }) {
           {problem.kind === 'unsupported' ? text.unsupported : errorText(common, problem.error)}
         </p>
       )}
-      <Button icon={lockIcon} disabled={!way} busy={form.busy} onPress={form.pay}>
-        {text.pay(sum ?? moneyText(price, 'RUB', words))}
+      <Button icon={lockIcon} disabled={!way && !isGift} busy={form.busy} onPress={form.pay}>
+        {text.pay(isGift ? moneyText(gift.part, 'RUB', words) : (sum ?? moneyText(price, 'RUB', words)))}
       </Button>
       <p className={styles.note}>{policyNote(form.booking, now, words)}</p>
     </div>

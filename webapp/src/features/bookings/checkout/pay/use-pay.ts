@@ -7,10 +7,11 @@ import { linkedWalletsQuery } from '../../../../api/linked-wallets-query.queries
 import { deviceStorage } from '../../../../api/offline/device-storage.ts'
 import type { PaymentStartProblem } from '../../../../api/payment/payment.rules.ts'
 import { host } from '../../../../host/host.ts'
-import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
+import { type BookingSnapshot, type PaymentChoice, payBooking } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking, useRefreshAfterPayment } from '../../bookings.queries.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
+import { toGiftPart } from '../gift/gift.rules.ts'
 import { bookingPaymentFlow, onPaidBooking, useBookingPayment } from './booking-payment-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
 import { type CheckoutPaymentStage, toCheckoutPaymentStage } from './checkout-payment-stage.rules.ts'
@@ -28,17 +29,21 @@ export function usePay(booking: BookingSnapshot) {
   const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
   const [leftTransfer, setLeftTransfer] = useState<string>()
   const [chosenEnp, setChosenEnp] = useState(booking.enpSpent)
+  const [card, setGift] = useState<{ readonly code: string; readonly balance: number }>()
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(chosenEnp, enpMost)
-  const ways = listPaymentOptions(booking, enp, data)
+  const afterEnp = computePriceAfterEnp(booking, enp)
+  const gift = card && { ...card, part: toGiftPart(afterEnp, card.balance) }
+  const price = Math.round((afterEnp - (gift?.part ?? 0)) * 100) / 100
+  const ways = listPaymentOptions(booking, price, data)
   const { data: wallets } = useQuery({ ...linkedWalletsQuery(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = choosePaymentOption(ways, preferredMethod)
 
   useCacheBookingPayments()
   useRefreshAfterPayment(payment.step === 'over' ? payment.outcome : toProblem(payment, null))
   const transfer = useMutation({
-    mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
+    mutationFn: (body: PaymentChoice) =>
       once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
     onSuccess: (begun) => {
       setLeftTransfer(undefined)
@@ -66,18 +71,24 @@ export function usePay(booking: BookingSnapshot) {
     /** All enp of the user, including those that an earlier attempt reserved for this booking. */
     enpOwned: data && data.enp + booking.enpSpent,
     spendEnp: setChosenEnp,
-    price: computePriceAfterEnp(booking, enp),
+    gift,
+    setGift,
+    price,
     busy: payment.step === 'asking' || transfer.isPending,
     problem: toProblem(payment, transfer.error),
     pay: () => {
-      if (!way) return
-      const item = { bookingId: booking.id, method: way.method, enpToSpend: enp }
+      const isGift = gift !== undefined && price === 0
+      const method = isGift ? 'gift_card' : way?.method
+      if (!method) return
+      const paidByCard = gift && gift.part > 0 && { giftCard: gift.code }
+      const choice: PaymentChoice = { method, enpToSpend: enp, ...paidByCard }
+      const item = { bookingId: booking.id, ...choice }
       // The payment of another booking is polled a little longer, but no longer blocks this one.
       bookingPaymentFlow.dismiss()
-      if (isOnChain(way.method)) return transfer.mutate({ method: way.method, enpToSpend: enp })
+      if (isOnChain(method)) return transfer.mutate(choice)
       transfer.reset()
       setLeftTransfer(booking.depositId)
-      void (isFromBalance(way.method) ? bookingPaymentFlow.buy(item) : bookingPaymentFlow.pay(item))
+      void (isGift || isFromBalance(method) ? bookingPaymentFlow.buy(item) : bookingPaymentFlow.pay(item))
     },
   }
 }

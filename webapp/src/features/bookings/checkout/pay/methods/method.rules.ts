@@ -1,8 +1,8 @@
-import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
-import { computePriceAfterEnp, computePriceBeforeEnp } from '../enp/enp.rules.ts'
+import type { Booking, PaidMethod, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import { computePriceBeforeEnp } from '../enp/enp.rules.ts'
 
 type OfferedMethod = NonNullable<Booking['methods']>[number]
-type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
+type Payable = Pick<Booking, 'price' | 'methods'>
 
 export interface ChainBalances {
   readonly ton: number
@@ -19,15 +19,18 @@ export interface PaymentOption {
   readonly have: number | undefined
 }
 
-/** Leaves out a balance that is too low if a wallet can send the same currency. */
+/**
+ * `left` is the price after enp and gift card. Leaves out a balance that is too low if a wallet can
+ * send the same currency.
+ */
 export function listPaymentOptions(
   booking: Payable,
-  enp: number,
+  left: number,
   balances: ChainBalances | undefined,
 ): PaymentOption[] {
   const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
-    .map((offered) => toWay(offered, booking, enp, balances))
+    .map((offered) => toWay(offered, booking, left, balances))
   const sent = ways.filter(({ method }) => isOnChain(method)).map(({ currency }) => currency)
   return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
 }
@@ -35,34 +38,34 @@ export function listPaymentOptions(
 function toWay(
   offered: OfferedMethod,
   booking: Payable,
-  enp: number,
+  left: number,
   balances: ChainBalances | undefined,
 ): PaymentOption {
   const { method, currency, refusal } = offered
-  const amount = amountAfter(offered, booking, enp)
+  const full = computePriceBeforeEnp(booking)
+  const amount = amountAfter(offered, full, left)
   const have = isFromBalance(method) && currency !== 'RUB' ? balances?.[currency] : undefined
   return {
     method,
     amount,
     currency,
-    isRounded: currency === 'ton' && enp > 0,
+    isRounded: currency === 'ton' && left < full,
     refusal: refusal === 'insufficient_funds' && have !== undefined && have >= amount ? undefined : refusal,
     have,
   }
 }
 
 /** TON and usdt are rounded up to a hundredth. */
-function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
-  const [full, left] = [computePriceBeforeEnp(booking), computePriceAfterEnp(booking, enp)]
+function amountAfter({ amount, currency }: OfferedMethod, full: number, left: number): number {
   if (currency === 'RUB') return left
-  return enp === 0 || full === 0 ? amount : Math.ceil(((amount * left) / full) * 100 - 1e-6) / 100
+  return left === full || full === 0 ? amount : Math.ceil(((amount * left) / full) * 100 - 1e-6) / 100
 }
 
-export function isFromBalance(method: PaymentMethod): boolean {
+export function isFromBalance(method: PaidMethod): boolean {
   return method === 'balance_ton' || method === 'balance_usdt'
 }
 
-export function isOnChain(method: PaymentMethod): boolean {
+export function isOnChain(method: PaidMethod): boolean {
   return method === 'ton' || method === 'usdt'
 }
 
