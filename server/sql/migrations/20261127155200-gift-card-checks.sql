@@ -1,5 +1,3 @@
 alter table booking validate constraint booking_gift_spent_check;
 alter table booking_charge validate constraint booking_charge_purpose_check;
-alter table booking_charge validate constraint booking_charge_method_check;
-alter table booking_charge validate constraint booking_charge_check4;
 alter table booking_refund validate constraint booking_refund_method_check;

@@ -119,9 +119,12 @@ describe('a typo', () => {
     expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0 } })
   })
 
-  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345', 'квест', 'дворец', 'hidden gems'])('is not assumed in «%s»', async (search) => {
-    expect((await searchTitles(product, listUrl({ search }))).body.corrected).toBeUndefined()
-  })
+  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345', 'квест', 'дворец', 'hidden gems'])(
+    'is not assumed in «%s»',
+    async (search) => {
+      expect((await searchTitles(product, listUrl({ search }))).body.corrected).toBeUndefined()
+    },
+  )
 })
 
 describe('words that no service has together', () => {

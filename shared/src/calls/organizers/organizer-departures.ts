@@ -12,7 +12,7 @@ export type DepartureRef = Static<typeof DepartureRef>
 
 export const DepartureGuide = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 80 }),
-  phone: Type.Optional(Type.String({ pattern: '^\\+?[\\d ()–-]{5,29}$' })),
+  phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^\\+?[\\d ()–-]{5,29}$' })),
 })
 export type DepartureGuide = Static<typeof DepartureGuide>
 
