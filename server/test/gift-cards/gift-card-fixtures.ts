@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expireGiftCards } from '../../src/gift-cards/expire-gift-cards.ts'
 import { charge } from '../fixtures/booking-money.ts'
 import type { Product, Reply, Traveller } from '../fixtures/harness.ts'
@@ -16,8 +17,12 @@ export interface BoughtCard {
   readonly code: string
 }
 
-export const orderCard = (buyer: Traveller, { amount = 5_000, ...fields }: OrderFields = {}): Promise<Reply> =>
-  buyer.post('/v1/gift-cards/order', { amount, design: 'sea', method: 'card', ...fields })
+export const orderCard = (
+  buyer: Traveller,
+  { amount = 5_000, ...fields }: OrderFields = {},
+  key: string = randomUUID(),
+): Promise<Reply> =>
+  buyer.post('/v1/gift-cards/order', { amount, design: 'sea', method: 'card', ...fields }, { 'idempotency-key': key })
 
 /** Buys a gift card with a bank card. */
 export async function buyCard(product: Product, buyer: Traveller, fields: OrderFields = {}): Promise<BoughtCard> {

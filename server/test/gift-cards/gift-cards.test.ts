@@ -64,6 +64,8 @@ describe('a gift card', () => {
     const anna = await arrive(product)
     const orders = await atOnce(20, () => orderCard(anna, { amount: 700 }))
     expect(new Set(orders.map(({ body }) => body.data.id)).size).toBe(1)
+    const repeats = await atOnce(2, () => orderCard(anna, { amount: 700 }, 'one-attempt-of-anna'))
+    expect(new Set(repeats.map(({ body }) => body.data.invoiceLink)).size).toBe(1)
     const invoice = { payload: orders[0]?.body.data.id, amount: 70_000 }
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
