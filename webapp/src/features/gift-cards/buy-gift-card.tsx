@@ -7,34 +7,49 @@ import {
   giftCardRecipientMaxLength,
 } from '@enp/shared/money/gift-cards'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { createIdempotentRetry } from '../../api/errors/idempotent-retry.ts'
 import { host } from '../../host/host.ts'
+import { useKeptState } from '../../host/state/use-kept-state.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatRoubles } from '../../locales/format/format-roubles.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../ui/actions/chips.tsx'
 import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { Field } from '../../ui/fields/text/field.tsx'
-import { TextArea } from '../../ui/fields/text/text-area.tsx'
-import stack from '../../ui/layout/stack.module.css'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { infoIcon } from '../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import page from '../../ui/layout/page.module.css'
+import { PriceBar } from '../../ui/layout/price-bar.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import styles from './gift-cards.module.css'
 import { type GiftCardOrder, orderGiftCard } from './gift-cards.queries.ts'
 import { useGiftCardTexts } from './gift-cards.texts.ts'
+import { GiftCover } from './gift-cover.tsx'
+import { GiftPictures } from './gift-pictures.tsx'
 
-const firstAmount = '3000'
+const presets = ['2000', '5000', '10000'] as const
+const otherAmount = 'other'
 const once = createIdempotentRetry()
 
-/** `onPaid` is called when Telegram reports the payment; the server issues the card. */
-export function BuyGiftCard({ onPaid }: { readonly onPaid: () => void }) {
+interface BuyGiftCardProps {
+  /** Called when Telegram reports the payment; the server issues the card. */
+  readonly onPaid: () => void
+  /** Shown between the form and its button. */
+  readonly children: ReactNode
+}
+
+export function BuyGiftCard({ onPaid, children }: BuyGiftCardProps) {
   const { gifts, text, format } = useGiftCardTexts()
-  const [amount, setAmount] = useState(firstAmount)
-  const [design, setDesign] = useState<GiftCardDesign>(giftCardDesigns[0])
-  const [recipient, setRecipient] = useState('')
-  const [message, setMessage] = useState('')
-  const [deliverOn, setDeliverOn] = useState('')
+  const [preset, setPreset] = useKeptState<(typeof presets)[number] | typeof otherAmount>('gift-preset', presets[1])
+  const [typed, setTyped] = useKeptState('gift-amount', '')
+  const [design, setDesign] = useKeptState<GiftCardDesign>('gift-design', giftCardDesigns[0])
+  const [recipient, setRecipient] = useKeptState('gift-recipient', '')
+  const [message, setMessage] = useKeptState('gift-message', '')
+  const [deliverOn, setDeliverOn] = useKeptState('gift-day', '')
   const sum = (roubles: number) => formatRoubles(format, roubles)
-  const roubles = Number(amount)
+  const roubles = Number(preset === otherAmount ? typed.replace(/\s/g, '') : preset)
   const isValid = Number.isInteger(roubles) && roubles >= giftCardMin && roubles <= giftCardMax
   const buying = useMutation({
     mutationFn: async (order: GiftCardOrder) => {
@@ -58,37 +73,54 @@ export function BuyGiftCard({ onPaid }: { readonly onPaid: () => void }) {
       ...(message.trim() !== '' && { message: message.trim() }),
       ...(deliverOn !== '' && { deliverOn }),
     })
+  const amounts = [
+    ...presets.map((value) => ({ value, label: sum(Number(value)) })),
+    { value: otherAmount, label: gifts.otherAmount },
+  ] as const
   return (
-    <section className={stack.medium}>
-      <h2 className={typography.sectionTitle}>{gifts.buyTitle}</h2>
-      <Field
-        label={gifts.amount}
-        inputMode="numeric"
-        value={amount}
-        onChange={setAmount}
-        hint={gifts.amountHint(sum(giftCardMin), sum(giftCardMax))}
-      />
-      <Chips
-        label={gifts.design}
-        wrap
-        choices={giftCardDesigns.map((value) => ({ value, label: gifts.designs[value] }))}
-        chosen={design}
-        onChoose={(chosen) => chosen && setDesign(chosen)}
-      />
-      <Field label={gifts.recipient} maxLength={giftCardRecipientMaxLength} value={recipient} onChange={setRecipient} />
-      <TextArea
-        label={gifts.message}
-        rows={3}
-        maxLength={giftCardMessageMaxLength}
-        of={gifts.ofMessage}
-        value={message}
-        onChange={setMessage}
-      />
-      <Field label={gifts.deliverOn} type="date" value={deliverOn} onChange={setDeliverOn} hint={gifts.deliverHint} />
-      <Button busy={buying.isPending} disabled={!isValid} onPress={buy}>
-        {gifts.buy(sum(isValid ? roubles : 0))}
-      </Button>
-      <p className={typography.secondary}>{gifts.note}</p>
-    </section>
+    <main className={page.withBar}>
+      <div className={styles.body}>
+        <h1 className={typography.pageTitle}>{gifts.buyTitle}</h1>
+        <GiftCover design={design} sum={isValid ? sum(roubles) : gifts.noSum} recipient={recipient} />
+        <GiftPictures chosen={design} onChoose={setDesign} />
+        <Chips
+          label={gifts.amount}
+          wrap
+          choices={amounts}
+          chosen={preset}
+          onChoose={(value) => value && setPreset(value)}
+        />
+        {preset === otherAmount && (
+          <Field
+            label={gifts.amount}
+            inputMode="numeric"
+            value={typed}
+            onChange={setTyped}
+            hint={gifts.amountHint(sum(giftCardMin), sum(giftCardMax))}
+          />
+        )}
+        <div className={styles.pair}>
+          <Field
+            label={gifts.recipient}
+            maxLength={giftCardRecipientMaxLength}
+            value={recipient}
+            onChange={setRecipient}
+          />
+          <Field label={gifts.deliverOn} type="date" value={deliverOn} onChange={setDeliverOn} />
+        </div>
+        <p className={typography.secondary}>{gifts.deliverHint}</p>
+        <Field label={gifts.message} maxLength={giftCardMessageMaxLength} value={message} onChange={setMessage} />
+        <p className={joinClassNames(typography.secondary, styles.note)}>
+          <Icon drawing={infoIcon} size={18} />
+          <span>{gifts.note}</span>
+        </p>
+        {children}
+      </div>
+      <PriceBar label={gifts.total} amount={isValid ? sum(roubles) : undefined} detail={isValid ? gifts.noFee : ''}>
+        <Button busy={buying.isPending} disabled={!isValid} onPress={buy}>
+          {gifts.buy}
+        </Button>
+      </PriceBar>
+    </main>
   )
 }

@@ -11,6 +11,7 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './gift-cards.module.css'
 import type { GiftCard } from './gift-cards.queries.ts'
 import { useGiftCardTexts } from './gift-cards.texts.ts'
+import { GiftCover } from './gift-cover.tsx'
 
 interface GiftCardItemProps {
   readonly card: GiftCard
@@ -26,12 +27,12 @@ export function GiftCardItem({ card, isGift }: GiftCardItemProps) {
   const sum = (roubles: number) => formatRoubles(format, roubles)
   const isSpendable = state === 'active' && balance !== undefined
   return (
-    <article className={styles.card} data-design={design}>
-      <b className={styles.sum}>{isSpendable ? gifts.left(sum(balance), sum(amount)) : sum(amount)}</b>
+    <article className={styles.card}>
+      <GiftCover design={design} sum={sum(isSpendable ? balance : amount)} recipient={recipient ?? ''} />
+      {isSpendable && balance < amount && <b>{gifts.left(sum(balance), sum(amount))}</b>}
       <span className={typography.secondary}>
         {isGift && openedAt ? gifts.openedByFriend : gifts.states[state]} · {gifts.until(day(expiresAt))}
       </span>
-      {recipient !== undefined && <span>{recipient}</span>}
       {message !== undefined && <span className={typography.secondary}>{message}</span>}
       {state === 'waiting' && <span>{gifts.from(day(deliverAt))}</span>}
       {code !== undefined && <span className={styles.code}>{formatGiftCardCode(code)}</span>}

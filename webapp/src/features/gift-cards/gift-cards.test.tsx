@@ -43,11 +43,22 @@ it('fills in the code of a link for giving', () => {
 
 it('sells whole roubles within the limits', async () => {
   const { user } = show('/gift-cards')
-  const amount = screen.getByLabelText('Amount, ₽')
-  await user.clear(amount)
+  const buy = () => screen.getByRole('button', { name: 'Buy the card' })
+  expect(buy().getAttribute('aria-disabled')).not.toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Other' }))
+  const amount = screen.getByRole('textbox', { name: 'Amount, ₽' })
   await user.type(amount, '499')
-  expect(screen.getByRole('button', { name: /^Buy for/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(buy().getAttribute('aria-disabled')).toBe('true')
   await user.clear(amount)
-  await user.type(amount, '500')
-  expect(screen.getByRole('button', { name: /^Buy for 500/ }).getAttribute('aria-disabled')).not.toBe('true')
+  await user.type(amount, '1 500')
+  expect(buy().getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.getAllByText(/^1,500/)).toHaveLength(2)
+})
+
+it('shows the chosen picture, recipient and sum on the card', async () => {
+  const { user } = show('/gift-cards')
+  await user.click(screen.getByRole('radio', { name: 'Forest' }))
+  expect(screen.getByRole('radio', { name: 'Forest' })).toHaveProperty('checked', true)
+  await user.type(screen.getByLabelText('For'), 'Dad')
+  expect(screen.getByText('Dad')).toBeDefined()
 })

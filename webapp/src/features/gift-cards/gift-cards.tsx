@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
-import page from '../../ui/layout/page.module.css'
 import stack from '../../ui/layout/stack.module.css'
 import typography from '../../ui/layout/typography.module.css'
 import { BuyGiftCard } from './buy-gift-card.tsx'
@@ -21,24 +20,16 @@ export function GiftCards() {
     return <LoadFailure error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
   const { owned = [], bought = [] } = list.data ?? {}
   return (
-    <main className={page.full}>
-      <h1 className={typography.pageTitle}>{gifts.title}</h1>
+    <BuyGiftCard onPaid={() => setBefore(bought.length)}>
       {!list.data && (
         <div aria-busy="true">
-          <Skeleton height={132} radius="20px" />
+          <Skeleton height={204} radius="var(--r-xl)" />
         </div>
       )}
-      {list.data && owned.length === 0 && bought.length === 0 && (
-        <section className={stack.small}>
-          <h2 className={typography.sectionTitle}>{gifts.emptyTitle}</h2>
-          <p className={typography.secondary}>{gifts.emptyText}</p>
-        </section>
-      )}
       <Cards title={gifts.mine} cards={owned} isGift={false} />
-      <OpenGiftCard />
       <Cards title={gifts.bought} cards={bought} isGift />
-      <BuyGiftCard onPaid={() => setBefore(bought.length)} />
-    </main>
+      <OpenGiftCard />
+    </BuyGiftCard>
   )
 }
 
