@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
+import { ChatPage } from '../../support/chat/chat-page.ts'
+import { openApp } from '../../support/chat/phone.ts'
+import { rarely } from '../../support/product/product.ts'
+import { freeSlot, hold, toSlotPath } from '../../support/product/slots.ts'
+
+interface OwnedCards {
+  readonly data: {
+    readonly owned: ReadonlyArray<{ balance: number }>
+    readonly bought: ReadonlyArray<{ code: string }>
+  }
+}
+
+rarely(
+  'a gift card is bought by bank card, given by its code and pays for a trip',
+  async ({ page, browser, product }) => {
+    const buyer = await createOnboardedUser(product, 'Алина')
+    const chat = new ChatPage(page)
+    await chat.open(product.chatUrl, buyer)
+    await chat.tapMenuButton()
+    await chat.app.getByRole('link', { name: 'Услуги' }).waitFor()
+    await chat.openCold('/gift-cards')
+    await chat.app.getByRole('button', { name: /^10.000/ }).click()
+    await chat.app.getByLabel('Кому').fill('Марине')
+    await chat.app.getByRole('button', { name: 'Купить карту' }).click()
+    await page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
+    await chat.button('Успех').click()
+    await page.getByTestId('pay').click()
+    await expect(chat.app.getByRole('button', { name: 'Отправить' })).toBeVisible()
+    const { bought } = (await asUser<OwnedCards>(product, buyer, 'GET', '/v1/gift-cards')).data
+
+    const friend = await createOnboardedUser(product, 'Марина')
+    const slot = await freeSlot(product, friend)
+    const { data } = await hold(product, friend, slot)
+    const app = await openApp(browser, product, friend, toSlotPath(slot))
+    await app.getByRole('button', { name: 'Оплатить бронь' }).click()
+    const sheet = app.getByRole('dialog')
+    await sheet.getByLabel('Код подарочной карты').fill(bought[0]?.code ?? '')
+    await sheet.getByRole('button', { name: 'Применить' }).click()
+    await expect(sheet.getByText('Подарочная карта платит:')).toBeVisible()
+    await sheet.getByRole('button', { name: /^Оплатить/ }).click()
+    await expect(app.getByRole('heading', { name: /до\sвстречи/ })).toBeVisible()
+    const { data: booking } = await asUser<{ data: { state: string; price: { amount: number } } }>(
+      product,
+      friend,
+      'GET',
+      `/v1/bookings/${data.id}`,
+    )
+    expect(booking.state).toBe('confirmed')
+    const { owned } = (await asUser<OwnedCards>(product, friend, 'GET', '/v1/gift-cards')).data
+    expect(owned.map(({ balance }) => balance)).toEqual([10_000 - booking.price.amount])
+  },
+)
