@@ -20,6 +20,7 @@ describe('bottom navigation', () => {
     ['/watches', 'profile'],
     ['/watches/4f6d', 'profile'],
     ['/wallet', 'profile'],
+    ['/gift-cards', 'profile'],
     ['/favorites', 'profile'],
     ['/terms', 'profile'],
     ['/privacy', 'profile'],
