@@ -12,7 +12,7 @@ import { listCategories } from './listing/list-categories.ts'
 import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
 import { listMapPoints } from './map/list-map-points.ts'
-import { findRegionAliases } from './regions/region-alias.store.ts'
+import { listRegionNames } from './regions/list-region-names.ts'
 import { listNoResultSuggestions } from './search/no-results/list-no-result-suggestions.ts'
 import { countSearch } from './search/popular/count-search.ts'
 import { listPopularSearches } from './search/popular/list-popular-searches.ts'
@@ -27,7 +27,7 @@ export const catalogRoutes: Pick<RouteHandlers, keyof Calls> = {
   'GET /v1/services/categories': (deps, { reader }) => listCategories(deps, reader),
   'GET /v1/services/organizer/:organizerId': (deps, { reader, params, query }) =>
     listOrganizerServices(deps, reader, params.organizerId, query),
-  'GET /v1/regions/aliases': async ({ db }) => ({ data: await findRegionAliases(db) }),
+  'GET /v1/regions/aliases': async (deps) => ({ data: await listRegionNames(deps) }),
   'GET /v1/services/suggestions': (deps, { reader, query }) => suggestSearches(deps, reader, query.search),
   'GET /v1/services/no-results': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
   'GET /v1/services/searches/popular': (deps, { reader }) => listPopularSearches(deps, reader),

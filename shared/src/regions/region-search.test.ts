@@ -11,6 +11,8 @@ const known = {
     ...alias('RU-LEN', 'ленинград'),
     ...alias('RU-TA', 'татария', 'казань'),
     ...alias('RU-OMS', 'омск'),
+    ...alias('RU-MOW', 'мск'),
+    ...alias('RU-KDA', 'сочи'),
     ...alias('RU-NIZ', 'нижний новгород'),
     ...alias('RU-NGR', 'новгород', 'великий новгород'),
   ],
@@ -38,13 +40,26 @@ describe('suggestRegions', () => {
     ['St-Peterburg', 'Санкт-Петербург'],
     ['нижний навгород', 'Нижегородская область'],
     ['карелия!', 'Республика Карелия'],
+    ['Sochi', 'Краснодарский край'],
+    ['Kazan', 'Республика Татарстан'],
+    ['spb', 'Санкт-Петербург'],
   ])('suggests for «%s» only %s', (typed, name) => {
     expect(suggested(typed)).toEqual([name])
   })
 
-  it('suggests regions by name and everyday name, in the order of the list', () => {
+  it('suggests the region of an everyday name before regions whose names contain it', () => {
+    expect(suggested('мск')[0]).toBe('Москва')
+    expect(['мск', 'spb', 'Sochi', 'kazan'].map(getAnswer)).toEqual([
+      'Москва',
+      'Санкт-Петербург',
+      'Краснодарский край',
+      'Республика Татарстан',
+    ])
+  })
+
+  it('suggests regions by name and everyday name, exact names first', () => {
     expect(suggested('алтай')).toEqual(['Республика Алтай', 'Алтайский край'])
-    expect(suggested('новгород')).toEqual(['Нижегородская область', 'Новгородская область'])
+    expect(suggested('новгород')).toEqual(['Новгородская область', 'Нижегородская область'])
     expect(suggested('')).toHaveLength(85)
   })
 

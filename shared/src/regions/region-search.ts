@@ -1,5 +1,6 @@
 import type { RegionAlias } from '../calls/catalog/catalog.ts'
 import { editDistance, splitWords } from '../text/words.ts'
+import { toLatinSpelling } from './place-names.ts'
 import type { Region } from './regions.ts'
 
 export interface KnownRegions {
@@ -18,15 +19,18 @@ const shortestAlias = 3
 export function suggestRegions(known: KnownRegions, typed: string, language: Language): Region[] {
   const { all, match } = known
   const other = language === 'ru' ? 'en' : 'ru'
-  const called = aliased(known, plain(typed))
-  const found = new Set([...toCodes(match(all, typed, language)), ...called])
+  const text = plain(typed)
+  const exact = listNamed(known, text)
+  const found = new Set([...toCodes(match(all, typed, language)), ...aliased(known, text), ...exact])
   const foundElsewhere = found.size > 0 ? found : toCodes(match(all, typed, other))
-  const codes = foundElsewhere.size > 0 ? foundElsewhere : nearest(known, plain(typed))
-  return match(
+  const codes = foundElsewhere.size > 0 ? foundElsewhere : nearest(known, text)
+  const suggested = match(
     all.filter(({ code }) => codes.has(code)),
     '',
     language,
   )
+  const isExact = ({ code }: Region) => exact.has(code)
+  return [...suggested.filter(isExact), ...suggested.filter((region) => !isExact(region))]
 }
 
 export type TypedRegionMatch =
@@ -52,8 +56,15 @@ const toCodes = (list: readonly Region[]) => new Set(list.map(({ code }) => code
 
 function exactly({ all, aliases }: KnownRegions, text: string): Region | undefined {
   const named = all.find(({ ru, en }) => plain(ru) === text || plain(en) === text)
-  const called = aliases.filter(({ alias }) => alias === text)
-  return named ?? (called.length === 1 ? all.find(({ code }) => code === called[0]?.region) : undefined)
+  const [called, ...others] = listNamed({ aliases }, text)
+  return named ?? (others.length === 0 ? all.find(({ code }) => code === called) : undefined)
+}
+
+/** Regions with this everyday name or city, also in Latin letters. */
+function listNamed({ aliases }: Pick<KnownRegions, 'aliases'>, text: string): Set<string> {
+  const latin = /^[a-z ]+$/.test(text) ? toLatinSpelling(text) : undefined
+  const isMeant = (alias: string) => alias === text || (latin !== undefined && toLatinSpelling(alias) === latin)
+  return new Set(text === '' ? [] : aliases.filter(({ alias }) => isMeant(alias)).map(({ region }) => region))
 }
 
 /** Matches beginnings of words: «нижний новг». */

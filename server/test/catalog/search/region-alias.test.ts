@@ -14,6 +14,7 @@ describe('everyday names of regions', () => {
     expect(known).toEqual(
       expect.arrayContaining([
         { alias: 'питер', region: 'RU-SPE' },
+        { alias: 'мск', region: 'RU-MOW' },
         { alias: 'спб', region: 'RU-SPE' },
         { alias: 'татария', region: 'RU-TA' },
         { alias: 'алтай', region: 'RU-AL' },
