@@ -27,6 +27,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/planner': 'content',
   '/planner/day': 'content',
   '/watches': 'content',
+  '/gift-cards': 'form',
   '/watches/:id': 'held',
   elsewhere: 'outside the messenger',
 }

@@ -151,6 +151,7 @@ export const appStates = {
     'failed',
   ],
   '/watches': ['loading', 'content', 'empty', 'failed'],
+  '/gift-cards': ['form', 'cards', 'failed'],
   '/watches/:id': ['loading', 'held', 'paying', 'over', 'failed'],
   elsewhere: [
     'page on its way',

@@ -8,6 +8,7 @@ import { earnOpeners } from './earn.ts'
 import { elsewhereOpeners } from './elsewhere.ts'
 import { entryOpeners } from './entry.ts'
 import { friendsOpeners } from './friends.ts'
+import { giftCardOpeners } from './gift-cards.ts'
 import { groupPaymentOpeners, shareOpeners } from './group-payment.ts'
 import { inboxOpeners } from './inbox.ts'
 import { miningOpeners } from './mining.ts'
@@ -55,6 +56,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/planner': plannerOpeners,
   '/planner/day': dayOpeners,
   '/watches': watchesOpeners,
+  '/gift-cards': giftCardOpeners,
   '/watches/:id': offerOpeners,
   elsewhere: elsewhereOpeners,
 }

@@ -58,6 +58,8 @@ test('finds, filters and opens a service, saves it as a favorite, and returns to
   await expect(chat.app.getByText('Исправлено на')).toBeVisible()
   await expect(chat.app.getByText('Карелия').or(titles(chat)).first()).toBeVisible()
   await chat.app.getByRole('button', { name: 'Очистить поиск' }).click()
+  // The region of the words is a filter now.
+  await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
 
   await chat.app.getByRole('button', { name: /^Отели/ }).click()
   await expect(chat.app.getByText('Экскурсия', { exact: true })).toHaveCount(0)

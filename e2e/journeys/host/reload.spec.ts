@@ -16,9 +16,10 @@ test('a reload at the launch address brings back the list, its place and its fil
   const address = await addressFor(product, id, '/')
   await page.goto(address)
   await page.getByRole('button', { name: 'Отели' }).click()
+  await expect.poll(() => new URL(page.url()).search).toContain('hotel')
+  await expect(page.getByRole('article').getByText('Экскурсия', { exact: true })).toHaveCount(0)
   const card = page.getByRole('article').nth(8)
   await card.scrollIntoViewIfNeeded()
-  await expect.poll(() => new URL(page.url()).search).toContain('hotel')
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
 

@@ -1,0 +1,33 @@
+import type { AppState } from '../states.ts'
+import { broken, button, type Opener } from './opener.ts'
+
+const list = /\/v1\/gift-cards$/
+
+const card = {
+  ...{ id: '5204a000-0000-4000-8000-000000000201', state: 'active', amount: 5_000 },
+  ...{ deliverAt: '2026-03-08T07:00:00.000Z', expiresAt: '2029-03-08T07:00:00.000Z' },
+}
+const cards = {
+  owned: [{ ...card, design: 'mountains', code: '7K2M9PQ0A1B2C3D4', balance: 1_200 }],
+  bought: [{ ...card, design: 'forest', recipient: 'Марине', message: 'Увидимся на севере', code: 'A1B2C3D47K2M9PQ0' }],
+}
+
+export const giftCardOpeners: Record<AppState<'/gift-cards'>, Opener> = {
+  form: {
+    as: 'idler',
+    path: '/gift-cards',
+    shows: (page) => page.getByRole('button', { name: 'Купить карту' }),
+  },
+  cards: {
+    as: 'idler',
+    path: '/gift-cards',
+    before: (page) => page.route(list, (route) => route.fulfill({ json: { success: true, data: cards } })),
+    shows: (page) => page.getByText('7K2M-9PQ0-A1B2-C3D4'),
+  },
+  failed: {
+    as: 'idler',
+    path: '/gift-cards',
+    before: (page) => page.route(list, (route) => route.fulfill(broken)),
+    shows: (page) => button(page, 'Повторить'),
+  },
+}
