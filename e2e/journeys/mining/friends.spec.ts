@@ -30,7 +30,6 @@ test('a friend follows a shared hotel, lands on it, allows messages and starts m
   await chat.open(product.chatUrl, borisId)
   // Opens the mini app directly: there is no chat with the bot yet.
   await chat.follow(hotel.link)
-  await chat.passOnboarding('Москва')
   await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()
   await chat.app.getByRole('link', { name: 'Майнинг' }).click()
   await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
