@@ -38,7 +38,7 @@ export async function orderGiftCard(
     const order = { userId, product: giftCardProductName, details, price, source: 'app' } as const
     const purchase = await openPurchase(tx, order, () => refuseSuspended(tx, 'user', userId))
     const { currency } = price
-    if (currency === 'rub') return { id: purchase.id }
+    if (currency === 'rub') return purchase
     const amountDue = money(currency, price.amount)
     const expected = { userId, purchaseId: purchase.id, amount: amountDue, expiresAt: purchase.expiresAt }
     return { id: await chain.expect(tx, expected, await getNow(tx)) }

@@ -153,12 +153,20 @@ export function mountCalls(
         }
         const answer =
           'begin' in steps
-            ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(steps.begin))
+            ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(onlyId(steps.begin)))
             : await runOnce('handle' in steps ? steps.handle : steps)
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },
     })
+  }
+}
+
+/** The id is stored with the key as JSON, which cannot hold the rest of a row, such as its sums. */
+function onlyId<K extends CallName>(begin: TwoSteps<K>['begin']): TwoSteps<K>['begin'] {
+  return async (deps, input) => {
+    const { id } = await begin(deps, input)
+    return { id }
   }
 }
 

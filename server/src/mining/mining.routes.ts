@@ -31,7 +31,7 @@ export const miningRoutes: Pick<
   ),
   'GET /v1/mining/boosts': async (deps) => ({ data: await listBoosts(deps) }),
   'POST /v1/mining/boosts/invoice': {
-    begin: async (deps, { user, body }) => ({ id: (await orderBoost(deps, user, body, 'app')).id }),
+    begin: (deps, { user, body }) => orderBoost(deps, user, body, 'app'),
     finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, boostProduct),
   },
   'GET /v1/mining/boosts/purchases/:id': (deps, { user, params }) => getBoostPurchase(deps, user.id, params.id),

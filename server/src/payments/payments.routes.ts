@@ -27,7 +27,7 @@ type PaymentCalls =
 export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {
-      begin: async (deps, { user, body }) => ({ id: (await orderStars(deps, user.id, body.amount)).id }),
+      begin: (deps, { user, body }) => orderStars(deps, user.id, body.amount),
       finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, starsTopUpProduct),
     },
     'GET /v1/stars/purchases/:id': (deps, { user, params }) => getTopUp(deps, user.id, params.id),
