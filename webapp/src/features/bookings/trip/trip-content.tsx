@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { useKeptState } from '../../../host/state/use-kept-state.ts'
-import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -14,6 +13,7 @@ import { TripTicket } from './ticket/trip-ticket.tsx'
 import { useTripTexts } from './trip.texts.ts'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
+import { TripPart } from './trip-part.tsx'
 import type { TripSheetName } from './trip-part-props.ts'
 
 const TicketSheet = lazyPart(async () => (await import('./ticket/ticket-sheet.tsx')).TicketSheet)
@@ -50,25 +50,23 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
       <div className={styles.body}>
         {notice}
         {trip.move && (
-          <Suspense fallback={null}>
+          <TripPart>
             <MoveAnswer trip={trip} move={trip.move} now={now} />
-          </Suspense>
+          </TripPart>
         )}
         {isAhead && <UntilStart {...parts} />}
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
         {trip.case && (
-          <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={null}>
-              <TripCase trip={trip} />
-            </Suspense>
-          </ErrorBoundary>
+          <TripPart>
+            <TripCase trip={trip} />
+          </TripPart>
         )}
         {trip.change && (
-          <Suspense fallback={null}>
+          <TripPart>
             <PendingChange trip={trip} change={trip.change} now={now} onGoOn={() => setOpen('change')} />
-          </Suspense>
+          </TripPart>
         )}
         <TripActions {...parts} onOpen={setOpen} />
         <LazyTripDetails {...parts} onSupport={onSupport} />
