@@ -23,6 +23,7 @@ export const tripStates = {
     'change, asked',
     'change, to be paid',
     'change, declined',
+    'move, asked',
     'fewer guests',
     'review',
     'checkout',

@@ -4,6 +4,7 @@ import {
   declined,
   mockChanges,
   movable,
+  moved,
   pendingConsentChange,
   waiting,
 } from '../../support/fixtures/changes.ts'
@@ -23,6 +24,7 @@ type ChangeState =
   | 'change, asked'
   | 'change, to be paid'
   | 'change, declined'
+  | 'move, asked'
   | 'fewer guests'
 
 export const changeOpeners: Record<ChangeState, Opener> = {
@@ -44,6 +46,10 @@ export const changeOpeners: Record<ChangeState, Opener> = {
   'change, asked': { ...opened(pendingConsentChange), shows: (page) => page.getByText(/^Организатор решает/) },
   'change, to be paid': { ...opened(waiting), shows: (page) => page.getByText(/ждём доплату/) },
   'change, declined': { ...opened(declined), shows: (page) => page.getByText(/^Организатор не\sсогласился/) },
+  'move, asked': {
+    ...opened(moved),
+    shows: (page) => page.getByRole('region', { name: 'Организатор переносит поездку' }),
+  },
   'fewer guests': {
     ...opened(),
     steps: async (page) => {

@@ -6,6 +6,7 @@ import { host } from '../../../host/host.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import surface from '../../../ui/layout/surface.module.css'
 import { type BookingSnapshot, idempotencyOptions, toBookingSnapshot } from '../booking-calls.ts'
@@ -38,7 +39,7 @@ export function MoveAnswer({ trip, move, now }: MoveAnswerProps) {
   })
   const at = (moment: string) => momentText(moment, move.timeZone, now, words)
   return (
-    <section className={surface.message} aria-label={text.title}>
+    <section className={joinClassNames(surface.message, stack.small)} aria-label={text.title}>
       <p role="status">
         <strong>{text.title}</strong>
       </p>
@@ -46,7 +47,7 @@ export function MoveAnswer({ trip, move, now }: MoveAnswerProps) {
       <p>{text.reason(move.reason)}</p>
       <p>{isSure ? text.sure : text.terms(at(move.answerBy))}</p>
       <div className={stack.wrap}>
-        <Button small busy={isPending} onPress={() => mutate(!isSure)}>
+        <Button small look={isSure ? 'danger' : 'primary'} busy={isPending} onPress={() => mutate(!isSure)}>
           {isSure ? text.confirm : text.accept}
         </Button>
         <Button small look="quiet" onPress={() => setSure(!isSure)}>
