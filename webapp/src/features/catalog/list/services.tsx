@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
@@ -155,15 +155,26 @@ function useUnderstoodFilters(
   filters: ServiceFilters,
   choose: (filters: ServiceFilters) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply is read once
+  // The previous list stays on screen while the next one loads, and its words are over.
+  const isCurrent = JSON.stringify(page?.filters) === JSON.stringify(filters)
+  const understood = isCurrent ? page?.understood : undefined
+  const latest = useRef({ filters, choose })
   useEffect(() => {
-    if (!page?.understood || page.filters.search !== filters.search) return
-    const { understood } = page
+    latest.current = { filters, choose }
+  })
+  useEffect(() => {
+    if (!understood) return
+    let isOver = false
     void import('../filters/understood.rules.ts').then(
-      ({ withUnderstood }) => choose(withUnderstood(filters, understood)),
+      ({ withUnderstood }) => {
+        if (!isOver) latest.current.choose(withUnderstood(latest.current.filters, understood))
+      },
       () => {},
     )
-  }, [page])
+    return () => {
+      isOver = true
+    }
+  }, [understood])
 }
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */
