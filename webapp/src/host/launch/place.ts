@@ -16,7 +16,7 @@ const first = toInitialPlace(readSessionEntry('enp.place'), {
   build: import.meta.url,
 })
 let place: Place = first
-let timer: ReturnType<typeof setTimeout> | undefined
+let isWriteDue = false
 
 /** Returns to the page that a host left by reloading the launch address. Runs before the router. */
 export function restorePlace(): void {
@@ -50,14 +50,15 @@ export function keep(name: string, value: unknown): void {
 
 /** At the end of the session: the next one starts without another user's page. */
 export function forgetPlace(): void {
-  clearTimeout(timer)
-  place = { ...place, opening: '', kept: {} }
-  write()
+  place = { ...place, path: splash, state: null, scroll: 0, kept: {} }
+  writeSessionEntry('enp.place', JSON.stringify(place))
 }
 
 function store(next: Place): void {
   place = next
-  timer ??= setTimeout(write, writeDelayMs)
+  if (isWriteDue) return
+  isWriteDue = true
+  setTimeout(write, writeDelayMs)
 }
 
 window.addEventListener('pagehide', () => {
@@ -67,7 +68,7 @@ window.addEventListener('pagehide', () => {
 })
 
 function write(): void {
-  timer = undefined
+  isWriteDue = false
   if (place.path === splash) return
   writeSessionEntry('enp.place', JSON.stringify(place))
 }
