@@ -2,16 +2,29 @@ import type { ConversationContext } from '../../context.ts'
 import { callServer } from '../../conversations/conversation.ts'
 import { changeOptions, refused, type ServiceFormDialog, type ServiceFormStep } from './form-calls.ts'
 
-export async function removeOption(
+type OptionChange = Parameters<typeof changeOptions>[3]
+
+/** Ends on the list of options, also if the option is gone. */
+async function changeOption(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  index: number,
+  toChange: (key: string) => OptionChange,
+): Promise<ServiceFormStep | undefined> {
+  const key = step.draft.content.options[index]?.key
+  if (key === undefined) return { ...step, at: 'options' }
+  const next = await changeOptions(dialog, ctx, step, toChange(key))
+  return next && { ...next, at: 'options' }
+}
+
+export function removeOption(
   dialog: ServiceFormDialog,
   ctx: ConversationContext,
   step: ServiceFormStep,
   index: number,
 ): Promise<ServiceFormStep | undefined> {
-  const key = step.draft.content.options[index]?.key
-  if (key === undefined) return { ...step, at: 'options' }
-  const next = await changeOptions(dialog, ctx, step, { remove: key })
-  return next && { ...next, at: 'options' }
+  return changeOption(dialog, ctx, step, index, (remove) => ({ remove }))
 }
 
 /**
@@ -29,17 +42,14 @@ export async function leaveEmptyOption(
   return removeOption(dialog, ctx, step, option)
 }
 
-export async function copyOption(
+export function copyOption(
   dialog: ServiceFormDialog,
   ctx: ConversationContext,
   step: ServiceFormStep,
   index: number,
 ): Promise<ServiceFormStep | undefined> {
-  const { options } = step.draft.content
-  const key = options[index]?.key
-  if (key === undefined) return { ...step, at: 'options' }
-  const next = await changeOptions(dialog, ctx, step, { copy: { key, count: options.length } })
-  return next && { ...next, at: 'options' }
+  const { length: count } = step.draft.content.options
+  return changeOption(dialog, ctx, step, index, (key) => ({ copy: { key, count } }))
 }
 
 export async function copySeasons(
