@@ -116,7 +116,7 @@ create table support_request (
   first_answered_at timestamptz(3),
   -- The user chose it, or its number is in a message of the user.
   booking_id uuid references booking,
-  -- Of the first message; a photo, document or voice message by Telegram's file id.
+  -- File of the first message; a photo, document or voice message by Telegram's file id.
   file jsonb,
   unique (user_id, update_id),
   constraint support_request_check check ((outcome is null) = (closed_at is null))
@@ -151,7 +151,7 @@ create table support_handover (
 );
 create index support_handover_by_request on support_handover (request_id, id desc);
 
--- Answers of operators; {name} and {booking} are filled in.
+-- Reply texts of operators; {name} and {booking} are filled in.
 create table support_template (
   id uuid default gen_random_uuid() primary key,
   title text not null check (length(title) <= 40),

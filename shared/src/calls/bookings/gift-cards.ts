@@ -53,7 +53,7 @@ export const giftCardCalls = {
     }),
     reply: dataReply(
       Type.Object({
-        /** Of the purchase, or of the expected deposit. */
+        /** Identifies the purchase, or the expected deposit. */
         id: Id,
         invoiceLink: Type.Optional(Type.String()),
         transfer: Type.Optional(Deposit),

@@ -38,7 +38,7 @@ export const serviceFilters = {
   difficulty: Facets('difficulty'),
   kind: Facets('kind'),
   traits: Facets('traits'),
-  /** Of the service, comma-separated: `en,de`. One of them is enough. */
+  /** Languages of the service, comma-separated: `en,de`. One of them is enough. */
   languages: Type.Optional(Type.String({ maxLength: 50, pattern: '^[a-z]{2}(,[a-z]{2})*$' })),
   sort: Type.Optional(Type.Enum([...serviceSorts])),
   bbox: Type.Optional(Bbox),

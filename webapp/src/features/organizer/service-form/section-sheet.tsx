@@ -75,7 +75,7 @@ export function SectionSheet({ draft, section, title, words, onClose }: SectionS
 
 const noFaults: ReadonlyMap<string, AnswerFault> = new Map()
 
-/** Answers that the server refuses stay typed, with their faults; the others are saved. */
+/** Saves what the server accepts. Refused texts stay typed, with their faults. */
 function useSection(draft: ServiceDraft, { fields }: FormSection, onSaved: () => void) {
   const region = useRegionName(draft.content.region)
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
