@@ -123,7 +123,9 @@ create table notification (
   -- No foreign key: it would be checked for a million rows. Only drafts are ever deleted.
   broadcast_id uuid,
   -- The request or the round of a job that caused it, for the logs.
-  request_id uuid
+  request_id uuid,
+  -- Its text is wrong from then on, so it is not sent later.
+  expires_at timestamptz(3)
 );
 create index notification_unreachable on notification (user_id) where state = 'unreachable';
 -- queued_at is null if an old job sends a row that returned to `waiting`.

@@ -14,7 +14,7 @@ import { isTopicEnabled } from './topics.rules.ts'
 
 /**
  * The row decides, so a lost or duplicate job is harmless. Ends the notification if its topic is
- * off, its broadcast stopped, or the user unreachable.
+ * off, its broadcast stopped, it is too late, or the user unreachable.
  */
 export function claimNotification(
   deps: Deps,
@@ -24,9 +24,8 @@ export function claimNotification(
     await lockUnreachableUser(tx, BigInt(id))
     const notification = await startSending(tx, BigInt(id))
     if (!notification) return { data: { send: false as const } }
-    const [first, ...more] = (await findWanted(tx, notification)).map((one) =>
-      localizeFields(one, notification.language),
-    )
+    const wanted = notification.isExpired ? [] : await findWanted(tx, notification)
+    const [first, ...more] = wanted.map((one) => localizeFields(one, notification.language))
     const outcome = outcomeUnsent(notification, first !== undefined)
     if (outcome || !first) {
       await end(tx, notification, outcome ?? 'switched_off')

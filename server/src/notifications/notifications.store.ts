@@ -35,6 +35,7 @@ export interface ClaimedNotification {
   readonly telegramId: number
   readonly language: Language
   readonly reachable: boolean
+  readonly isExpired: boolean
   /** Switched on now, not when it was queued. */
   readonly notifications: Readonly<Record<NotificationTopic, boolean>>
 }
@@ -66,6 +67,7 @@ export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotificat
     .returning(['notification.id', 'notification.class', notificationContentSql.as('content'), 'notification.key'])
     .returning(['notification.broadcast_id', broadcastState.as('broadcastState')])
     .returning(['users.telegram_id', 'users.language', 'users.reachable'])
+    .returning(sql<boolean>`coalesce(notification.expires_at <= app_now(), false)`.as('isExpired'))
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
     .returning(['users.notify_trips as trips', 'users.notify_friends as friends', 'users.notify_prices as prices'])
     .returning('users.notify_offers as offers')

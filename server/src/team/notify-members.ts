@@ -18,6 +18,7 @@ interface MemberNotification {
   readonly by?: CallerIdentity
   /** Subject of the notification: a reply to its message belongs there. */
   readonly about?: string
+  readonly expiresAt?: Date
 }
 
 /** Skips members who never used the bot: their first start shows what waits for a decision. */

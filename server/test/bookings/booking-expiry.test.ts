@@ -229,16 +229,16 @@ describe('a trip', () => {
     await travel(soon, 1)
     const due = async ({ id }: Traveller) =>
       (
-        await sql<{ hours: number; due_at: Date }>(
-          `select (content->'values'->>'hours')::int as hours, due_at from notification
+        await sql<{ hours: number; due_at: Date; expires_at: Date }>(
+          `select (content->'values'->>'hours')::int as hours, due_at, expires_at from notification
             where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
           [id],
         )
-      ).map(({ hours, due_at }) => [hours, due_at.toISOString()])
+      ).map(({ hours, due_at, expires_at }) => [hours, due_at.toISOString(), expires_at.toISOString()])
     const before = (hours: number) => new Date(Date.parse(startsAt) - hours * hourMs).toISOString()
     expect(await due(anna)).toEqual([
-      [24, before(24)],
-      [3, before(3)],
+      [24, before(24), before(3)],
+      [3, before(3), startsAt],
     ])
     expect((await due(soon)).map(([hours]) => hours)).toEqual([3])
   })

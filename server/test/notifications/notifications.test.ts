@@ -151,6 +151,22 @@ describe('the reminder that mining ended', () => {
     ])
   })
 
+  test.each([
+    { late: 119, send: true, state: 'sending' },
+    { late: 120, send: false, state: 'unsent' },
+  ])('is $state and stays in the inbox when it is claimed $late s late and true for 120 s', async (expected) => {
+    const traveller = await startsMining()
+    await product.sql("update notification set expires_at = due_at + interval '120 s' where user_id = $1", [
+      traveller.id,
+    ])
+    await product.advance(day + expected.late)
+    await queueDueNotificationJobs(db, jobs)
+    const { id } = await getNotice(traveller)
+    expect([(await claim(id)).send, (await getNotice(traveller)).state]).toEqual([expected.send, expected.state])
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect((await again.get('/v1/inbox')).body.data).toHaveLength(1)
+  })
+
   test('is cancelled when the reward is claimed first', async () => {
     const traveller = await startsMining()
     await product.advance(day)

@@ -84,7 +84,10 @@ export async function remindShare(
       zone,
     } as const
     const content = { kind: 'share_reminder', values } as const
-    await enqueueNotification(tx, { key: toShareReminderKey(shareId, count), userId: share.opened_by, content })
+    await enqueueNotification(tx, {
+      ...{ key: toShareReminderKey(shareId, count), userId: share.opened_by, content },
+      expiresAt: booking.hold_expires_at,
+    })
     return booking.id
   })
   return getShares(deps, owner, bookingId)

@@ -96,12 +96,13 @@ async function openShares(tx: Tx, booking: BookingRow, { parts, round }: Parts):
 }
 
 async function scheduleEndingNotification(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const dueAt = getShareEndingNoticeTime(booking.hold_expires_at)
+  const expiresAt = booking.hold_expires_at
+  const dueAt = getShareEndingNoticeTime(expiresAt)
   if (dueAt <= now) return
-  const until = booking.hold_expires_at.toISOString()
+  const until = expiresAt.toISOString()
   const values = { ...(await getTripValues(tx, booking)), until, minutes: shareEndingNoticeMinutes }
   const content = { kind: 'shares_ending', values } as const
   const key = toSharesEndingKey(booking.id)
-  await enqueueNotification(tx, { key, userId: booking.user_id, content, dueAt })
-  await rescheduleNotification(tx, key, content, dueAt)
+  await enqueueNotification(tx, { key, userId: booking.user_id, content, dueAt, expiresAt })
+  await rescheduleNotification(tx, key, content, dueAt, expiresAt)
 }

@@ -36,7 +36,10 @@ export async function askTraveller(tx: Tx, booking: BookingRow, move: MoveRow): 
     ...(plan && plan.enp.amount > 0n && { enp: toDecimalText(plan.enp) }),
   }
   const content = { kind: 'departure_move_asked', values } as const
-  await enqueueNotification(tx, { key: moveAskedKey(move.id, booking.id), userId: booking.user_id, content })
+  await enqueueNotification(tx, {
+    ...{ key: moveAskedKey(move.id, booking.id), userId: booking.user_id, content },
+    expiresAt: move.answer_by,
+  })
 }
 
 export async function notifyMoveWithdrawn(tx: Tx, booking: BookingRow, move: MoveRow): Promise<void> {

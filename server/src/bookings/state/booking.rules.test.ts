@@ -138,6 +138,12 @@ describe('a reminder', () => {
       [3, '2028-03-01T04:00:00.000Z'],
     ])
   })
+  test('of a day before may be late until the next reminder, the last one until the start', () => {
+    expect(listReminders(tour, longBefore).map(({ expiresAt }) => expiresAt.toISOString())).toEqual([
+      '2028-03-01T04:00:00.000Z',
+      '2028-03-01T07:00:00.000Z',
+    ])
+  })
   test('is left out when its time has passed', () => {
     expect(dueTimes(tour, new Date('2028-02-29T07:00:00Z'))).toEqual([[3, '2028-03-01T04:00:00.000Z']])
     expect(dueTimes(tour, new Date('2028-03-01T04:00:00Z'))).toEqual([])

@@ -168,6 +168,8 @@ const noon = '12:00'
 interface Reminder {
   readonly hours: ReminderHours
   readonly dueAt: Date
+  /** When the next reminder is due; that of the last is the start. */
+  readonly expiresAt: Date
 }
 
 export function listReminders(
@@ -176,8 +178,9 @@ export function listReminders(
 ): Reminder[] {
   const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
   const start = isWholeDay ? toZone(timeZone).moment(day, noon) : startsAt
+  const before = (hours: number) => new Date(start.getTime() - hours * hourMs)
   return tripReminderHours
-    .map((hours) => ({ hours, dueAt: new Date(start.getTime() - hours * hourMs) }))
+    .map((hours, index) => ({ hours, dueAt: before(hours), expiresAt: before(tripReminderHours[index + 1] ?? 0) }))
     .filter(({ dueAt }) => dueAt > now)
 }
 

@@ -36,12 +36,12 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
 
 async function scheduleReminders(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const toContent = await createReminder(tx, booking)
-  for (const { hours, dueAt } of listReminders(booking, now))
+  for (const { hours, dueAt, expiresAt } of listReminders(booking, now))
     await enqueueNotification(tx, {
       key: toTripReminderKey(booking, hours),
       userId: booking.user_id,
       content: toContent(hours),
-      dueAt,
+      ...{ dueAt, expiresAt },
     })
 }
 

@@ -779,6 +779,7 @@ export interface Notification {
   content: JSONColumnType<NotificationContent>;
   created_at: Generated<Date>;
   due_at: Date;
+  expires_at: Date | null;
   for_operator: Generated<boolean>;
   id: GeneratedAlways<bigint>;
   key: string;

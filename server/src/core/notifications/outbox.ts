@@ -14,6 +14,8 @@ interface NotificationInput {
   readonly content: NotificationContent
   /** News wait for the evening of that day. */
   readonly dueAt?: Date
+  /** Not sent later, because its text is wrong from then on. It stays in the inbox. */
+  readonly expiresAt?: Date
   /** The support request that it is about; replies to the message belong to it. */
   readonly about?: string
   /** Such a notification does not appear in the inbox. */
@@ -23,7 +25,7 @@ interface NotificationInput {
 /** One that is due at once also gets an outbox row, so that the relay need not wait. */
 export async function enqueueNotification(
   tx: Tx,
-  { key, userId, content, dueAt, about, forOperator }: NotificationInput,
+  { key, userId, content, dueAt, expiresAt, about, forOperator }: NotificationInput,
 ): Promise<void> {
   const noticeClass = notificationClasses[content.kind]
   const requestId = findRequestId()
@@ -36,6 +38,7 @@ export async function enqueueNotification(
       class: noticeClass,
       due_at: dueAt ?? appNow,
       ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
+      ...(expiresAt && { expires_at: expiresAt }),
       ...(about !== undefined && { about }),
       ...(forOperator && { for_operator: true }),
       ...(requestId !== undefined && { request_id: requestId }),
@@ -59,10 +62,11 @@ export async function rescheduleNotification(
   key: string,
   content: NotificationContent,
   dueAt: Date,
+  expiresAt?: Date,
 ): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ content: JSON.stringify(content), due_at: dueAt })
+    .set({ content: JSON.stringify(content), due_at: dueAt, expires_at: expiresAt ?? null })
     .where('key', '=', key)
     .where('state', '=', 'waiting')
     .execute()

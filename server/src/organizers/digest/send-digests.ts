@@ -48,7 +48,8 @@ async function sendDigest(tx: Tx, organizerId: string): Promise<boolean> {
   const values = await getDigest(tx, due, day)
   if (isEmptyDigest(values)) return false
   const content = { kind: 'organizer_digest', values } as const
-  for (const userId of readers) await notifyMember(tx, userId, { key: `digest:${organizerId}:${day}`, content })
+  const notification = { content, expiresAt: toZone(due.timeZone).moment(addDays(day, 1), '00:00') }
+  for (const userId of readers) await notifyMember(tx, userId, { key: `digest:${organizerId}:${day}`, ...notification })
   return true
 }
 

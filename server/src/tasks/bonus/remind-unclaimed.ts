@@ -4,6 +4,7 @@ import { appNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import { addDays, toZone } from '../../days/days.rules.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getBonusRates } from '../../settings/reward-rates.rules.ts'
 import type { Streak } from './bonus.rules.ts'
@@ -37,7 +38,10 @@ export async function remindUnclaimed(db: Database): Promise<number> {
       await setReminder(tx, userId, nextAt)
       if (!reminder) continue
       const content = toReminderContent(reminder, getBonusRates(settings, now))
-      await enqueueNotification(tx, { key: bonusReminderKey(userId, reminder.day), userId, content })
+      await enqueueNotification(tx, {
+        ...{ key: bonusReminderKey(userId, reminder.day), userId, content },
+        expiresAt: toZone(timeZone).moment(addDays(reminder.day, 1), '00:00'),
+      })
       reminded += 1
     }
     return reminded

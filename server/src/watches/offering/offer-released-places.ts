@@ -96,7 +96,10 @@ async function offer(tx: Tx, next: FittingWatch, { freedAt }: AvailabilityChange
   if (!booking) return false
   await markWatchOffered(tx, watchId, booking.id)
   const values = offerValues(next, booking)
-  await enqueueNotification(tx, { key: toWatchOfferKey(booking.id), userId, content: { kind: 'watch_offer', values } })
+  await enqueueNotification(tx, {
+    ...{ key: toWatchOfferKey(booking.id), userId, content: { kind: 'watch_offer', values } },
+    expiresAt: booking.hold_expires_at,
+  })
   return true
 }
 

@@ -93,7 +93,10 @@ export function messageDeparture(
         text,
         ...(photo !== undefined && { photo }),
       }
-      await enqueueNotification(tx, { key: `departure_message:${id}:${userId}`, userId, content: { kind, values } })
+      await enqueueNotification(tx, {
+        ...{ key: `departure_message:${id}:${userId}`, userId, content: { kind, values } },
+        expiresAt: booking.ends_at,
+      })
     }
     return { data: reached }
   })

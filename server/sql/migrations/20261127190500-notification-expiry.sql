@@ -1,0 +1,1 @@
+alter table notification add column expires_at timestamptz(3);
