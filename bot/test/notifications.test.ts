@@ -163,9 +163,14 @@ test('sends a confirmed trip as the voucher picture with text and buttons', asyn
 })
 
 test.each([
-  ['the server has no picture', { status: 404, body: {} }, undefined],
-  ['the messenger refuses it', { status: 200, body: 'no picture' }, refusal(400, 'Bad Request: IMAGE_PROCESS_FAILED')],
-] as const)('sends only the text when %s', async (_name, picture, answer) => {
+  ['the server has no picture, which follows', { status: 503, body: {} }, undefined, { pictureFollows: true }],
+  [
+    'the messenger refuses it',
+    { status: 200, body: 'no picture' },
+    refusal(400, 'Bad Request: IMAGE_PROCESS_FAILED'),
+    {},
+  ],
+] as const)('sends only the text when %s', async (_name, picture, answer, report) => {
   bot.server.script(path('21', 'claim'), confirmed)
   bot.server.script(picturePath, picture)
   if (answer) bot.messenger.script('sendPhoto', answer)
@@ -173,7 +178,19 @@ test.each([
   expect(sends().map(({ body }) => body)).toMatchObject([
     { text: expect.stringContaining('Booking BK-7K3M2P is confirmed'), reply_markup: underBooking },
   ])
-  expect(asked(path('21', 'sent'))).toHaveLength(1)
+  expect(asked(path('21', 'sent'))).toEqual([{ messageId: expect.any(Number), ...report }])
+})
+
+test('sends the picture that follows as soon as the server has it, and no text without it', async () => {
+  const { data: claim } = confirmed.body as { data: { notice: { values: object } } }
+  const later = data({ ...claim, notice: { kind: 'voucher_picture', values: claim.notice.values } })
+  bot.server.script(path('22', 'claim'), later, later)
+  bot.server.script(picturePath, { status: 503, body: {} }, { status: 200, body: 'the bytes of a picture' })
+  expect(await add('22')).toBe('done')
+  expect([asked(path('22', 'failed')), sends()]).toEqual([[{ reason: 'retry' }], []])
+  expect(photos().map(({ body }) => body)).toMatchObject([
+    { caption: expect.stringContaining('The QR code of booking BK-7K3M2P'), fileBytes: 22 },
+  ])
 })
 
 test.each([

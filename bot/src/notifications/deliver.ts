@@ -18,6 +18,7 @@ import { botTexts } from '../texts/texts.ts'
 import { renderDayNews } from './render-notification.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 
+type Sent = Body<'POST /internal/notifications/:id/sent'>
 type Claimed = Extract<Reply<'POST /internal/notifications/:id/claim'>['data'], { send: true }>
 
 /** `sent`, `skipped` (nothing to send), or the meaning of the failure. */
@@ -33,16 +34,16 @@ const markPausesMs = [200, 500, 1_500]
  */
 export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>) {
   const { server, log } = deps
-  /** Message ids of sent but unmarked notifications: the next claim only marks them. */
-  const untold = new Map<string, number>()
+  /** Sent but unmarked notifications: the next claim only marks them. */
+  const untold = new Map<string, Sent>()
 
   return async (notificationId: string): Promise<DeliveryResult> => {
     const params = { id: notificationId }
     const { data } = await server('POST /internal/notifications/:id/claim', { params })
     if (!data.send) return { means: 'skipped' }
-    let messageId = untold.get(notificationId)
+    let sent = untold.get(notificationId)
     try {
-      messageId ??= await send(deps, api, data)
+      sent ??= await send(deps, api, data)
     } catch (error) {
       const failure = classifyBotApiError(error)
       const level = levelOfFailure(error, failure.means === 'refused' ? 'error' : 'info')
@@ -54,10 +55,10 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       await reportFailure(deps, notificationId, failure)
       return failure
     }
-    untold.set(notificationId, messageId)
+    untold.set(notificationId, sent)
     // Removes the commands of a lost role from the chat's menu.
     if (data.notice.kind === 'member_removed') await renewCommands(deps, api, data)
-    const body = { messageId }
+    const body = sent
     try {
       await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)
       untold.delete(notificationId)
@@ -93,16 +94,17 @@ function toKeyboard({ webappUrl }: Deps, shown: ReturnType<typeof renderDayNews>
   return shown.also ? keyboard.row(shown.also) : keyboard
 }
 
-async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
+async function send(deps: Deps, api: Api, claimed: Claimed): Promise<Sent> {
   const { telegramId, language, notice, more = [] } = claimed
-  if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
+  if (notice.kind === 'broadcast')
+    return { messageId: await sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values) }
   const shown = renderDayNews(botTexts[language], [notice, ...more])
   const keyboard = toKeyboard(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
   const file = more.length === 0 && notice.kind === 'support_answer' ? notice.values.file : undefined
   if (file) {
     try {
-      return await sendSupportFile(api, telegramId, file, { ...options, caption: shown.html })
+      return { messageId: await sendSupportFile(api, telegramId, file, { ...options, caption: shown.html }) }
     } catch (error) {
       if (classifyBotApiError(error).means !== 'refused') throw error
       deps.log.error({ error: formatErrorForLog(error) }, 'Telegram rejected the file of a support answer')
@@ -112,19 +114,24 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   if (picture) {
     try {
       const captioned = { ...options, caption: shown.html }
-      return (await api.sendPhoto(telegramId, picture, captioned, createTimeoutSignal(sendTimeoutMs))).message_id
+      const { message_id } = await api.sendPhoto(telegramId, picture, captioned, createTimeoutSignal(sendTimeoutMs))
+      return { messageId: message_id }
     } catch (error) {
       if (classifyBotApiError(error).means !== 'refused') throw error
       deps.log.error({ error: formatErrorForLog(error) }, 'Telegram rejected the picture of a notification')
     }
   }
-  return (await api.sendMessage(telegramId, shown.html, options, createTimeoutSignal(sendTimeoutMs))).message_id
+  const { message_id } = await api.sendMessage(telegramId, shown.html, options, createTimeoutSignal(sendTimeoutMs))
+  const pictureFollows = notice.kind === 'booking_confirmed' && picture === undefined
+  return { messageId: message_id, ...(pictureFollows && { pictureFollows }) }
 }
 
 async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<InputFile | string | undefined> {
   switch (notification.kind) {
     case 'booking_confirmed':
       return findPicture(deps, notification.values)
+    case 'voucher_picture':
+      return await fetchPicture(deps, notification.values)
     case 'departure_message':
     case 'departure_message_today':
       return notification.values.photo
@@ -133,14 +140,18 @@ async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<
   }
 }
 
-/** Returns the voucher, or undefined if it is unavailable: the text must not wait. */
-async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }: TripValues) {
+async function fetchPicture({ voucherPicture }: Deps, { bookingId, number }: TripValues) {
+  return new InputFile(await voucherPicture(bookingId), `${number}.png`)
+}
+
+/** Undefined if the voucher is unavailable now: the text must not wait, the picture follows. */
+async function findPicture(deps: Deps, values: TripValues) {
   try {
-    return new InputFile(await voucherPicture(bookingId), `${number}.png`)
+    return await fetchPicture(deps, values)
   } catch (error) {
-    log.error(
-      { booking: bookingId, error: formatErrorForLog(error) },
-      'sent a voucher notification without its picture',
+    deps.log.warn(
+      { booking: values.bookingId, error: formatErrorForLog(error) },
+      'the picture of a voucher follows its notification',
     )
     return undefined
   }

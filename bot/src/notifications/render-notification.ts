@@ -45,6 +45,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'deposit_arrived',
   'booking_requested',
   'booking_confirmed',
+  'voucher_picture',
   'booking_declined',
   'booking_cancelled',
   'cancellation_dropped',

@@ -91,12 +91,13 @@ interface InboxRow {
 /** Made from the key, because sequential ids are internal. */
 const publicId = sql<string>`md5(notification.key)::uuid`
 
-/** All that were due and not cancelled, sent or not. */
+/** All that were due and not cancelled, sent or not. A voucher's picture belongs to the chat. */
 const inInbox = (userId: string) => (expression: ExpressionBuilder<DB, 'notification'>) =>
   expression.and([
     expression('notification.user_id', '=', userId),
     expression('notification.state', '<>', sql.lit('dropped')),
     expression.not('notification.for_operator'),
+    sql<boolean>`notification.content->>'kind' <> 'voucher_picture'`,
     expression('notification.due_at', '<=', appNow),
   ])
 

@@ -2,7 +2,7 @@ import type { RouteHandlers } from '../http/route.ts'
 import { claimNotification } from './claim-notification.ts'
 import { failNotification } from './fail-notification.ts'
 import { getInbox, markInboxRead } from './get-inbox.ts'
-import { markSent } from './notifications.store.ts'
+import { markNotificationSent } from './mark-notification-sent.ts'
 
 export const notificationsRoutes: Pick<
   RouteHandlers,
@@ -16,7 +16,7 @@ export const notificationsRoutes: Pick<
   'POST /v1/inbox/read': (deps, { user, body }) => markInboxRead(deps, user.id, body.upTo),
   'POST /internal/notifications/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
   'POST /internal/notifications/:id/sent': async (deps, { params, body }) => {
-    await markSent(deps.db, BigInt(params.id), body.messageId)
+    await markNotificationSent(deps, BigInt(params.id), body)
     return { data: {} }
   },
   'POST /internal/notifications/:id/failed': (deps, { params, body }) => failNotification(deps, params.id, body.reason),

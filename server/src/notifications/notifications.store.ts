@@ -79,6 +79,17 @@ export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotificat
   return { ...row, ...broadcast, telegramId: Number(row.telegram_id), notifications }
 }
 
+export async function findContent(
+  db: Database,
+  id: bigint,
+): Promise<{ readonly userId: string; readonly content: NotificationContent } | undefined> {
+  return await db
+    .selectFrom('notification')
+    .select(['user_id as userId', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Counted once for a broadcast, even if it is reported several times. */
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {
   await db

@@ -23,6 +23,7 @@ export const notificationTopics = {
   support_closed: 'always',
   booking_requested: 'always',
   booking_confirmed: 'always',
+  voucher_picture: 'always',
   booking_declined: 'always',
   booking_cancelled: 'always',
   booking_payment_returned: 'always',

@@ -12,7 +12,7 @@ import {
   readBooking,
 } from '../fixtures/booking-fixtures.ts'
 import { getReferralCode } from '../fixtures/friends.ts'
-import { arrive, startProduct, type Traveller } from '../fixtures/harness.ts'
+import { arrive, asBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { getPurchaseStatus, listNotifications } from '../fixtures/shop.ts'
 import { payDue } from '../referrals/rewards.ts'
 
@@ -241,6 +241,24 @@ describe('a trip', () => {
       [3, before(3), startsAt],
     ])
     expect((await due(soon)).map(([hours]) => hours)).toEqual([3])
+  })
+  test('gets its picture once when it follows, outside the inbox, until the trip is cancelled', async () => {
+    const anna = await arrive(product)
+    const { id } = await travel(anna)
+    const notices = (kind: string) =>
+      sql<{ id: string; state: string }>(
+        `select id, state from notification where user_id = $1 and content->>'kind' = $2`,
+        [anna.id, kind],
+      )
+    const [confirmation] = await notices('booking_confirmed')
+    const sent = { messageId: 7, pictureFollows: true }
+    for (const _ of [1, 2]) await asBot(product, `/internal/notifications/${confirmation?.id}/sent`, sent)
+    expect((await notices('voucher_picture')).map(({ state }) => state)).toEqual(['waiting'])
+    await pass(minuteMs)
+    const inbox = (await anna.get('/v1/inbox')).body.data as { kind: string }[]
+    expect(inbox.map(({ kind }) => kind)).toEqual(['booking_confirmed'])
+    expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
+    expect((await notices('voucher_picture')).map(({ state }) => state)).toEqual(['dropped'])
   })
   test('cancels its reminders when it is cancelled', async () => {
     const anna = await arrive(product)

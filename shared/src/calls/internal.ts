@@ -135,7 +135,11 @@ export const internalCalls = {
     ...internal,
     summary: 'Mark a notification as sent',
     params: NotificationParams,
-    body: Type.Object({ messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    body: Type.Object({
+      messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      /** The picture of the voucher was not available; it follows as another notification. */
+      pictureFollows: Type.Optional(Type.Boolean()),
+    }),
     reply: dataReply(Type.Object({})),
     errors: [],
   },

@@ -49,6 +49,7 @@ const everyKind: readonly NotificationContent[] = [
   { kind: 'booking_paid_for', values: { title: trip.title, sum: roubles } },
   { kind: 'trip_soon', values: { ...trip, hours: 24, point: 'Хужир, ул. Байкальская, 1' } },
   { kind: 'trip_soon', values: { ...stay, hours: 3, point: '' } },
+  { kind: 'voucher_picture', values: trip },
   { kind: 'trip_completed', values: trip },
   { kind: 'organizer_booking', values: request },
   {

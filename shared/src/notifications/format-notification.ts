@@ -43,6 +43,7 @@ const paths = {
   support_closed: chat,
   booking_requested: booking,
   booking_confirmed: booking,
+  voucher_picture: booking,
   booking_declined: booking,
   booking_cancelled: booking,
   // A user who paid for another user sees no booking, only the transaction.

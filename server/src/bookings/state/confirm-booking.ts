@@ -1,5 +1,6 @@
 import type { TripValues } from '@enp/shared/calls/notifications/booking-notifications'
 import type { Tx } from '../../core/database/database.ts'
+import { toVoucherPictureKey } from '../../core/notifications/notification.rules.ts'
 import { cancelNotification, enqueueNotification, rewriteUnsentNotification } from '../../core/notifications/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { findDepartureGuide } from '../guides/guides.store.ts'
@@ -63,12 +64,20 @@ async function createReminder(tx: Tx, booking: BookingRow) {
   }
 }
 
-export async function cancelReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
+type Reminded = Pick<BookingRow, 'id' | 'voucher_version'>
+
+/** And the picture of the voucher, if it is still on its way. */
+export async function cancelReminders(tx: Tx, booking: Reminded): Promise<void> {
+  await dropReminders(tx, booking)
+  await cancelNotification(tx, toVoucherPictureKey(booking.id)).execute()
+}
+
+async function dropReminders(tx: Tx, booking: Reminded): Promise<void> {
   for (const hours of tripReminderHours) await cancelNotification(tx, toTripReminderKey(booking, hours)).execute()
 }
 
 export async function rescheduleReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
-  await cancelReminders(tx, before)
+  await dropReminders(tx, before)
   if (changed.state === 'confirmed') await scheduleReminders(tx, changed, now)
 }
 

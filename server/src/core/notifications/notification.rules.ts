@@ -46,6 +46,7 @@ export const notificationClasses = {
   support_closed: 'urgent',
   booking_requested: 'urgent',
   booking_confirmed: 'urgent',
+  voucher_picture: 'timely',
   booking_declined: 'urgent',
   booking_cancelled: 'urgent',
   booking_payment_returned: 'urgent',
@@ -131,3 +132,6 @@ export const notificationClasses = {
   favorite_few_left: 'news',
   broadcast: 'bulk',
 } as const satisfies Record<NotificationContent['kind'], NotificationClass>
+
+/** At most one per booking: the voucher's picture that follows the confirmation. */
+export const toVoucherPictureKey = (bookingId: string) => `voucher_picture:${bookingId}`

@@ -51,6 +51,8 @@ export const bookingNotifications = [
     values: Type.Object({ ...tripFields, answerUntil: Timestamp }),
   }),
   Type.Object({ kind: kind('booking_confirmed'), values: Type.Object(tripFields) }),
+  /** The picture that `booking_confirmed` went without. */
+  Type.Object({ kind: kind('voucher_picture'), values: Type.Object(tripFields) }),
   Type.Object({
     kind: kind('booking_declined'),
     values: Type.Object({

@@ -54,6 +54,10 @@ export const bookingsEn: BookingNotificationTexts = {
     title: 'Waiting for the organizer',
     text: `Payment received: ${trip(values)}. The organizer will answer by ${formatPlaceTime('en', values.timeZone, values.answerUntil)}. If they can’t take you, you get a full refund.`,
   }),
+  voucher_picture: (values) => ({
+    title: 'Your voucher',
+    text: `The QR code of booking ${values.number}: ${trip(values)}. Show it to the organizer.`,
+  }),
   booking_confirmed: (values) => ({
     title: 'Your trip is confirmed',
     text: `See you there: ${trip(values)}. Booking ${values.number} is confirmed. Show the QR code of your voucher on arrival.`,

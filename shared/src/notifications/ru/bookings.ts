@@ -55,6 +55,10 @@ export const bookingsRu: BookingNotificationTexts = {
     title: 'Заявка у организатора',
     text: `Оплата получена: ${trip(values)}. Организатор ответит до ${formatPlaceTime('ru', values.timeZone, values.answerUntil)}. Если он не сможет вас принять, деньги вернутся полностью.`,
   }),
+  voucher_picture: (values) => ({
+    title: 'Ваучер',
+    text: `QR-код брони ${values.number}: ${trip(values)}. Покажите его организатору.`,
+  }),
   booking_confirmed: (values) => ({
     title: 'Поездка подтверждена',
     text: `Ждём вас: ${trip(values)}. Бронь ${values.number} подтверждена, QR-код ваучера покажите на месте.`,
