@@ -118,11 +118,16 @@ function afterProof<I, P extends string>(
   purchase: PaymentPurchase<I>,
   outcome: P | 'expired' | undefined,
 ): PaymentFlowState<I, P> {
-  if (outcome === undefined) return payment
+  if (outcome === undefined) return isReportedFailed(payment) ? over(purchase, 'failed') : payment
   if (outcome !== 'expired') return over(purchase, outcome)
   // An invoice may expire while its payment is on the way.
   if (payment.step === 'confirming' && (payment.hint === 'paid' || payment.hint === 'pending')) return payment
   return payment.step === 'choosing' ? initialPaymentState : over(purchase, outcome)
+}
+
+/** Telegram says that the card was declined. */
+function isReportedFailed<I, P extends string>(payment: PaymentFlowState<I, P>): boolean {
+  return payment.step === 'confirming' && payment.hint === 'failed'
 }
 
 function withoutProof<I, P extends string>(payment: PaymentFlowState<I, P>): PaymentFlowState<I, P> {

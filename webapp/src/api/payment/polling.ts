@@ -27,12 +27,12 @@ export function createPolling<I, P extends string>({ ask, wait, send }: PollingP
     for (const pause of pauses) {
       await wait(pause, signal).catch(() => undefined)
       if (signal.aborted) return
-      const outcome = await ask(purchase, signal).catch((error: unknown) => {
-        if (!signal.aborted && isUnknown(error)) send({ type: 'notFound', id })
-        return undefined
-      })
+      const report = await ask(purchase, signal).then(
+        (outcome) => ({ type: 'statusReceived', id, outcome }) as const,
+        (error: unknown) => (isUnknown(error) ? ({ type: 'notFound', id } as const) : undefined),
+      )
       if (signal.aborted) return
-      if (outcome !== undefined && send({ type: 'statusReceived', id, outcome })) return
+      if (report && send(report)) return
     }
     send({ type: 'pollingEnded', id })
   }
@@ -53,7 +53,10 @@ function isUnknown(error: unknown): boolean {
   return error instanceof CallFailure && error.kind === 404
 }
 
-/** Seconds before each status request: about a minute in total, less when no payment is likely. */
+/**
+ * Seconds before each status request: about a minute in total, less when no payment is likely. After
+ * a failure the first reply decides; further requests are for a server that does not reply.
+ */
 const delays = {
   confirming: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 10, 10],
   failed: [0, 0.5, 1, 2, 3],

@@ -136,18 +136,26 @@ describe('the payment flow', () => {
 
   it('treats «failed» from Telegram as a hint: a charged payment counts as paid', async () => {
     const { opened, tick, answers, becomes } = await paying()
+    answers[statusPath] = { status: 'applied' }
     opened[0]?.close('failed')
     await becomes({ step: 'confirming', hint: 'failed' })
-    answers[statusPath] = { status: 'applied' }
     tick()
     await becomes(applied)
   })
 
-  it('fails when Telegram reports a failure and the server knows of no payment', async () => {
+  it('fails with the first reply when Telegram reports a failure and the server knows of no payment', async () => {
     const { opened, ends, asked } = await paying()
     opened[0]?.close('failed')
     await ends('failed')
-    expect(asked(statusPath)).toBeGreaterThan(1)
+    expect(asked(statusPath)).toBe(1)
+  })
+
+  it('asks again after a reported failure while the server does not reply', async () => {
+    const { opened, ends, asked, answers } = await paying()
+    answers[statusPath] = new Error('offline')
+    opened[0]?.close('failed')
+    await ends('failed')
+    expect(asked(statusPath)).toBe(5)
   })
 
   it('stops polling some time after Telegram reports «pending», and still accepts a later proof', async () => {
