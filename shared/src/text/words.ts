@@ -1,6 +1,12 @@
-/** Splits into the same words as `normalize_text` of the database. */
+/** Stress marks, soft hyphens and invisible characters, as in `plain_words` of the database. */
+const unread = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g
+
+/** «вы́боргский за\u00adмок» is «выборгский замок». */
+export const withoutMarks = (text: string) => text.normalize('NFC').replace(unread, '')
+
+/** Splits into the same words as `plain_words` of the database. */
 export function splitWords(text: string): string[] {
-  const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+  const plain = withoutMarks(text).toLowerCase().replaceAll('ё', 'е')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

@@ -8,7 +8,7 @@ create or replace function rebuild_search_words() returns void language sql as $
         from ts_stat($stat$ select ts_filter(words, '{b}') from service where status = 'published' $stat$)
     ), spelled as (
       select word, ndoc from ts_stat($stat$
-        select to_tsvector('simple', normalize_text(concat_ws(' ', title, short_description, description, city,
+        select to_tsvector('simple', plain_words(concat_ws(' ', title, short_description, description, city,
             title_en, short_description_en, description_en, city_en)))
           from service join service_page on service_id = id where status = 'published' $stat$)
       union all

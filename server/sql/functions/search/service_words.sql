@@ -8,13 +8,13 @@ create or replace function service_words(
 )
 returns tsvector language sql immutable parallel safe as $$
   with plain as (
-    select normalize_text(concat_ws(' ', p_title, p_title_en)) as title,
-      normalize_text(concat_ws(' ', p_city, p_region_name, p_organizer_name, case p_category
+    select plain_words(concat_ws(' ', p_title, p_title_en)) as title,
+      plain_words(concat_ws(' ', p_city, p_region_name, p_organizer_name, case p_category
         when 'hotel' then 'отель гостиница hotel'
         when 'excursion' then 'экскурсия excursion tour'
         when 'entertainment' then 'развлечение entertainment' end, p_names_en)) as names,
-      normalize_text(concat_ws(' ', p_short_description, p_short_description_en)) as short,
-      normalize_text(concat_ws(' ', p_description, p_description_en)) as long
+      plain_words(concat_ws(' ', p_short_description, p_short_description_en)) as short,
+      plain_words(concat_ws(' ', p_description, p_description_en)) as long
   )
   select setweight(to_tsvector('russian', title) || to_tsvector('simple', title), 'A')
     || setweight(to_tsvector('russian', names) || to_tsvector('simple', names), 'B')

@@ -61,6 +61,16 @@ describe('search suggestions', () => {
     expect((await suggested('hotels')).places).toMatchObject([{ category: 'hotel' }])
   })
 
+  test('ignore stress marks and soft hyphens in titles and in the typed words', async () => {
+    const castle = 'Вы\u0301боргский за\u00adмок'
+    const id = await addService(product, { title: castle, region: 'RU-LEN', city: 'Выборг', price: 700 })
+    await renewVocabulary(product)
+    for (const typed of ['выборгский замок', castle, 'за\u0301мок'])
+      expect(titles(await suggested(typed))).toEqual([castle])
+    await product.sql("update service set status = 'hidden' where id = $1", [id])
+    await renewVocabulary(product)
+  })
+
   test('correct the keyboard layout and find services by title', async () => {
     expect(await suggested('rfhtkbz')).toMatchObject({ corrected: 'карелия', places: [{ region: 'RU-KR' }, {}, {}] })
     expect(titles(await suggested('дворы'))).toEqual([courtyards])

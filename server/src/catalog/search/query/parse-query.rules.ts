@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { PlaceIndex } from '@enp/shared/regions/place-index'
 import { defaultZone, findRegion } from '@enp/shared/regions/regions'
-import { splitWords } from '@enp/shared/text/words'
+import { splitWords, withoutMarks } from '@enp/shared/text/words'
 import { toZone } from '../../../days/days.rules.ts'
 import { isExistingWord } from '../words/existing-words.rules.ts'
 import { swapKeyboardLayout } from '../words/keyboard-layout.rules.ts'
@@ -38,9 +38,10 @@ export interface ParseContext {
 
 /** Splits a query into filters and the remaining words. Words with two meanings stay words. */
 export function parseSearchQuery(query: string, context: ParseContext): ParsedQuery {
-  const parsed = parseTyped(query, context)
+  const plain = withoutMarks(query)
+  const parsed = parseTyped(plain, context)
   if (hasFilters(parsed)) return parsed
-  const swapped = swapKeyboardLayout(query)
+  const swapped = swapKeyboardLayout(plain)
   const other = swapped === undefined ? parsed : parseTyped(swapped, context)
   return hasFilters(other) ? { ...other, corrected: other.corrected ?? splitWords(swapped ?? '').join(' ') } : parsed
 }

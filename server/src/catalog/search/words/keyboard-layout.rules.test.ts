@@ -9,6 +9,11 @@ describe('other keyboard layout', () => {
     ['рщеуд', 'hotel'],
     ['RFPFYM', 'казань'],
     ['`krf', 'ёлка'],
+    ['<fqrfk', 'байкал'],
+    ['{fcrb', 'хаски'],
+    [':bukb', 'жигли'],
+    ['"kbcnf', 'элиста'],
+    ['~krf', 'ёлка'],
   ])('reads «%s» as «%s»', (typed, meant) => {
     expect(swapKeyboardLayout(typed)).toBe(meant)
   })

@@ -1,10 +1,13 @@
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+/** The keys that are no Latin letters, with Shift: `<fqrfk` is «Байкал». */
+const shiftedKeys = '{}:"<>~'
+const shiftedLetters = 'хъжэбюё'
 
 /** `rfhtkbz` is «карелия». Undefined for a text without letters of either layout. */
 export function swapKeyboardLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
-  if (/[a-z]/.test(lower)) return swapped(lower, latinKeys, russianKeys)
+  if (/[a-z]/.test(lower)) return swapped(lower, latinKeys + shiftedKeys, russianKeys + shiftedLetters)
   if (/[а-яё]/.test(lower)) return swapped(lower, russianKeys, latinKeys)
   return undefined
 }
