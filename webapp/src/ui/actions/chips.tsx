@@ -18,9 +18,11 @@ interface ChipsProps<T extends string> {
   readonly chosen: T | undefined
   readonly onChoose: (value: T | undefined) => void
   readonly wrap?: boolean
+  /** All in one line of a narrow phone; counts need a wider one. */
+  readonly fit?: boolean
 }
 
-export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false }: ChipsProps<T>) {
+export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false, fit = false }: ChipsProps<T>) {
   const row = useRef<HTMLFieldSetElement>(null)
   const labels = choices.map((choice) => choice.label).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or longer words, may stand outside the row's window
@@ -29,7 +31,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
     if (row.current && pressed) bringIntoView(row.current, pressed)
   }, [chosen, labels])
   return (
-    <fieldset ref={row} className={joinClassNames(styles.chips, wrap && styles.wrap)} aria-label={label}>
+    <fieldset ref={row} className={joinClassNames(styles.chips, wrap && styles.wrap, fit && styles.fit)} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value ?? ''}
