@@ -49,6 +49,7 @@ import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
 import { legalFeature } from './features/legal/legal.ts'
 import { publishLegalFeature, publishLegalStartPattern } from './features/legal/publish-legal.ts'
+import { miningFeature } from './features/mining.ts'
 import { friendReviewsFeature } from './features/moderation/friends.ts'
 import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
@@ -126,6 +127,7 @@ const features = [
   helpFeature,
   privacyFeature,
   boostsFeature,
+  miningFeature,
   languageFeature,
   watchesFeature,
   adminFeature,

@@ -55,7 +55,7 @@ export function misplacedText(enlarged: boolean): string[] {
     if (boxes.some((text) => leaves(text, { left: 0, right: clientWidth }))) wrong.add(`«${words}» leaves the screen`)
   }
 
-  /** A word that fits the screen stays whole, and a number stays beside its sign. */
+  /** A word that fits the screen stays whole, and a number keeps its sign on the same line. */
   function lookForBreaks(node: Node, words: string): void {
     for (const { 0: part, index } of (node.textContent ?? '').matchAll(/\d\s?[₽%]|\p{L}+/gu)) {
       range.setStart(node, index)

@@ -13,6 +13,7 @@ test.each([
     html,
     button,
     path: '/mining',
+    also: { text: botTexts[language].setOffAgain, callback_data: 'mining:set-off' },
   })
 })
 

@@ -10,6 +10,7 @@ import { openCaseButton } from '../features/cases/open-case.ts'
 import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
 import { moveAnswerButtons } from '../features/departures/move-view.ts'
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
+import { setOffButton } from '../features/mining.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
 import { stopDigestButton } from '../features/organizer/digest/digest.ts'
@@ -204,6 +205,8 @@ export function renderNotification(texts: Texts, notification: NotificationConte
 
 function toAlso(texts: Texts, notification: NotificationContent): ChatButton | undefined {
   switch (notification.kind) {
+    case 'mining_finished':
+      return setOffButton(texts)
     case 'booking_confirmed':
     case 'trip_soon':
     case 'departure_message':

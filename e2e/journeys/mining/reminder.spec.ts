@@ -30,6 +30,19 @@ test('exactly one reminder arrives when Redis is emptied while it waits', async 
   await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
+test('one tap under the reminder claims the reward and sets off again', async ({ product }) => {
+  const { messenger } = product
+  const { id } = await miner(product, 'Зоя')
+  await messenger.advance(day)
+  await expect.poll(() => messenger.count(id, reminder)).toBe(1)
+  const message = (await messenger.chat(id)).find(({ text }) => text?.includes(reminder))
+  await messenger.press(id, message?.id ?? 0, 'Забрать и снова в путь')
+  await expect.poll(() => messenger.count(id, 'Забрали')).toBe(1)
+  expect(await messenger.count(id, reminder)).toBe(0)
+  await messenger.advance(day)
+  await expect.poll(() => messenger.count(id, reminder)).toBe(1)
+})
+
 rarely('Redis emptied while it is queued: exactly one message', async ({ product }) => {
   const { messenger } = product
   const { id } = await miner(product, 'Григорий')

@@ -3,6 +3,7 @@ import { makeInvoice } from '../payments/make-invoice.ts'
 import { boostProduct } from './boost-product.ts'
 import { buyBoost } from './buy-boost.ts'
 import { buildClaimableSessionQuery, toClaimableSession } from './claim.store.ts'
+import { claimAndStart } from './claim-and-start.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
 import { getMiningStatus } from './get-mining-status.ts'
@@ -20,6 +21,7 @@ export const miningRoutes: Pick<
   | 'POST /v1/mining/boosts/invoice'
   | 'GET /v1/mining/boosts/purchases/:id'
   | 'POST /v1/mining/boosts/purchase'
+  | 'POST /internal/mining/set-off'
   | 'POST /internal/boosts/offer'
   | 'POST /internal/boosts/order'
 > = {
@@ -36,6 +38,7 @@ export const miningRoutes: Pick<
   },
   'GET /v1/mining/boosts/purchases/:id': (deps, { user, params }) => getBoostPurchase(deps, user.id, params.id),
   'POST /v1/mining/boosts/purchase': (deps, { user, body }) => buyBoost(deps, user.id, body),
+  'POST /internal/mining/set-off': (deps, { body }) => claimAndStart(deps, body),
   'POST /internal/boosts/offer': (deps, { body }) => offerBoosts(deps, body),
   'POST /internal/boosts/order': (deps, { body }) => orderBoostInChat(deps, body),
 }

@@ -67,6 +67,21 @@ export const chatCalls = {
     ),
     errors: [],
   },
+  'POST /internal/mining/set-off': {
+    ...internal,
+    summary: 'Claim a finished session and start the next one, from the reminder',
+    body: Type.Object({ from: TelegramUser }),
+    reply: dataReply(
+      Type.Object({
+        language: Language,
+        /** Missing if the session had been started before. In enp. */
+        claimed: Type.Optional(Type.Object({ reward: Type.Number(), balance: Type.Number() })),
+        endsAt: Timestamp,
+        zone: Type.String(),
+      }),
+    ),
+    errors: [],
+  },
   'POST /internal/boosts/order': {
     ...internal,
     summary: 'Order a boost from the chat and get the invoice data',

@@ -43,6 +43,10 @@ export const generalEn: typeof generalRu = {
   cancelled: 'Cancelled.',
   nothingToCancel: 'There is nothing to cancel.',
   claimReward: 'Claim',
+  setOffAgain: 'Claim and set off again',
+  claimedAndSetOff: ({ reward, balance, endsAt }: { reward: number; balance: number; endsAt: string }) =>
+    `You claimed <b>+${formatNumber(reward)} enp</b>, your balance is ${formatNumber(balance)}. The new route ends on ${endsAt}, we’ll remind you.`,
+  alreadyOnTheWay: (endsAt: string) => `You’re already on the way. The route ends on ${endsAt}.`,
   wordsWithLinks:
     'You can include one link or one @name. Write it in full, without shorteners or spaces, for example baikal.ru/map.',
 }

@@ -43,6 +43,10 @@ export const generalRu = {
   cancelled: 'Отменено.',
   nothingToCancel: 'Отменять нечего.',
   claimReward: 'Забрать',
+  setOffAgain: 'Забрать и снова в путь',
+  claimedAndSetOff: ({ reward, balance, endsAt }: { reward: number; balance: number; endsAt: string }) =>
+    `Забрали <b>+${formatNumber(reward)} enp</b>, на балансе ${formatNumber(balance)}. Новый маршрут закончится ${endsAt}, напомним.`,
+  alreadyOnTheWay: (endsAt: string) => `Вы уже в пути. Маршрут закончится ${endsAt}.`,
   wordsWithLinks:
     'В тексте может быть только одна ссылка или одно имя с @. Напишите её целиком, без сокращения и пробелов, например baikal.ru/karta.',
 }

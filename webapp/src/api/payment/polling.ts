@@ -54,8 +54,8 @@ function isUnknown(error: unknown): boolean {
 }
 
 /**
- * Seconds before each status request: about a minute in total, less when no payment is likely. After
- * a failure the first reply decides; further requests are for a server that does not reply.
+ * Seconds before each status request: about a minute in total, less when no payment is likely.
+ * After a failure the first reply decides; further requests are for a server that does not reply.
  */
 const delays = {
   confirming: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 10, 10],

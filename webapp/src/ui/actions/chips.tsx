@@ -22,7 +22,14 @@ interface ChipsProps<T extends string> {
   readonly fit?: boolean
 }
 
-export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false, fit = false }: ChipsProps<T>) {
+export function Chips<T extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  wrap = false,
+  fit = false,
+}: ChipsProps<T>) {
   const row = useRef<HTMLFieldSetElement>(null)
   const labels = choices.map((choice) => choice.label).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or longer words, may stand outside the row's window
@@ -31,7 +38,11 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
     if (row.current && pressed) bringIntoView(row.current, pressed)
   }, [chosen, labels])
   return (
-    <fieldset ref={row} className={joinClassNames(styles.chips, wrap && styles.wrap, fit && styles.fit)} aria-label={label}>
+    <fieldset
+      ref={row}
+      className={joinClassNames(styles.chips, wrap && styles.wrap, fit && styles.fit)}
+      aria-label={label}
+    >
       {choices.map((choice) => (
         <button
           key={choice.value ?? ''}
