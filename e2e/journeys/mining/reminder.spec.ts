@@ -35,7 +35,7 @@ test('one tap under the reminder claims the reward and sets off again', async ({
   const { id } = await miner(product, 'Зоя')
   await messenger.advance(day)
   await expect.poll(() => messenger.count(id, reminder)).toBe(1)
-  const message = (await messenger.chat(id)).find(({ text }) => text?.includes(reminder))
+  const message = (await messenger.chat(id)).find(({ text }) => text.includes(reminder))
   await messenger.press(id, message?.id ?? 0, 'Забрать и снова в путь')
   await expect.poll(() => messenger.count(id, 'Забрали')).toBe(1)
   expect(await messenger.count(id, reminder)).toBe(0)
