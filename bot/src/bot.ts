@@ -111,6 +111,7 @@ import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
 import { throttleFeature } from './features/throttle.ts'
+import { tripsFeature } from './features/trips.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
 import { botApiOptions, replyRetries } from './telegram/bot-api.ts'
@@ -129,6 +130,7 @@ const features = [
   boostsFeature,
   miningFeature,
   languageFeature,
+  tripsFeature,
   watchesFeature,
   adminFeature,
   operatorSearchFeature,

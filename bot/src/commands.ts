@@ -9,6 +9,7 @@ import { botTexts, defaultLanguage, type PlainTextKey, type Texts } from './text
 export const publicCommands = [
   { command: 'start', description: 'commandStart' },
   { command: 'boost', description: 'commandBoost' },
+  { command: 'trips', description: 'commandTrips' },
   { command: 'watches', description: 'commandWatches' },
   { command: 'paysupport', description: 'commandPaysupport' },
   { command: 'support', description: 'commandSupport' },

@@ -34,6 +34,7 @@ import { supportTemplatesEn } from './en/support-templates.ts'
 import { suspensionsEn } from './en/suspensions.ts'
 import { synonymsEn } from './en/synonyms.ts'
 import { tasksEn } from './en/tasks.ts'
+import { tripsEn } from './en/trips.ts'
 import { uploadsEn } from './en/uploads.ts'
 import { watchesEn } from './en/watches.ts'
 import type { ru } from './ru.ts'
@@ -77,5 +78,6 @@ export const en: typeof ru = {
   ...promoCodesEn,
   ...suspensionsEn,
   ...casesEn,
+  ...tripsEn,
   ...uploadsEn,
 }

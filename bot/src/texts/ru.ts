@@ -35,6 +35,7 @@ import { supportTemplatesRu } from './ru/support-templates.ts'
 import { suspensionsRu } from './ru/suspensions.ts'
 import { synonymsRu } from './ru/synonyms.ts'
 import { tasksRu } from './ru/tasks.ts'
+import { tripsRu } from './ru/trips.ts'
 import { uploadsRu } from './ru/uploads.ts'
 import { watchesRu } from './ru/watches.ts'
 
@@ -77,5 +78,6 @@ export const ru = {
   ...promoCodesRu,
   ...suspensionsRu,
   ...casesRu,
+  ...tripsRu,
   ...uploadsRu,
 }

@@ -5,12 +5,14 @@ import { balancesLookup } from './holds/holds.store.ts'
 import { hashHoldNetwork } from './holds/unpaid-hold.rules.ts'
 import { getBooking, listBookings } from './queries/get-booking.ts'
 import { hideBooking } from './queries/hide-booking.ts'
+import { listTripsForChat } from './queries/list-trips-for-chat.ts'
 
 export const bookingsRoutes: Pick<RouteHandlers, keyof typeof bookingsCalls> = {
   'POST /v1/bookings': withLookup(balancesLookup, (deps, { user, body, network }, row) =>
     holdPlaces(deps, user, body, { ...row, network: network && hashHoldNetwork(deps.config.botToken, network) }),
   ),
   'GET /v1/bookings': (deps, { user, query }) => listBookings(deps, user, query),
+  'GET /internal/trips': (deps, { query }) => listTripsForChat(deps, query.telegramId),
   'GET /v1/bookings/:id': async (deps, { user, params }) => ({
     data: await getBooking(deps, user, params.id),
   }),

@@ -12,7 +12,7 @@ import {
   readBooking,
 } from '../fixtures/booking-fixtures.ts'
 import { getReferralCode } from '../fixtures/friends.ts'
-import { arrive, asBot, startProduct, type Traveller } from '../fixtures/harness.ts'
+import { arrive, asBot, getAsBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { getPurchaseStatus, listNotifications } from '../fixtures/shop.ts'
 import { payDue } from '../referrals/rewards.ts'
 
@@ -259,6 +259,18 @@ describe('a trip', () => {
     expect(inbox.map(({ kind }) => kind)).toEqual(['booking_confirmed'])
     expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
     expect((await notices('voucher_picture')).map(({ state }) => state)).toEqual(['dropped'])
+  })
+  test('is in the list for the chat until it is cancelled, in the language of the user', async () => {
+    const anna = await arrive(product, { language: 'en' })
+    const { id, number, startsAt } = await travel(anna)
+    const list = async (telegramId: number) => (await getAsBot(product, '/internal/trips', { telegramId })).body.data
+    expect(await list(anna.telegramId)).toMatchObject({
+      total: 1,
+      trips: [{ bookingId: id, number, startsAt, state: 'confirmed' }],
+    })
+    expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
+    expect(await list(anna.telegramId)).toEqual({ total: 0, trips: [] })
+    expect(await list(1)).toEqual({ total: 0, trips: [] })
   })
   test('cancels its reminders when it is cancelled', async () => {
     const anna = await arrive(product)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { bookingStatuses } from '../../bookings/booking-states.ts'
+import { bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
 import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../../limits.ts'
-import { type CallDefinition, dataReply, Id, Pagination, successReply } from '../api.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply, TelegramId, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
 import { PromoCodeText } from './promo-codes.ts'
@@ -80,6 +80,27 @@ export const bookingsCalls = {
       pagination: Pagination,
       counts: Type.Object({ upcoming: Type.Integer(), completed: Type.Integer(), cancelled: Type.Integer() }),
     }),
+    errors: [],
+  },
+  'GET /internal/trips': {
+    summary: 'List the next trips of a user for the chat, at most 6; empty for an unknown user',
+    access: 'bot',
+    rateLimit: 'read',
+    query: Type.Object({ telegramId: TelegramId }),
+    reply: dataReply(
+      Type.Object({
+        total: Type.Integer(),
+        trips: Type.Array(
+          Type.Object({
+            ...{ bookingId: Id, number: Type.String(), title: Type.String() },
+            state: Type.Enum([...bookingStates]),
+            startsAt: Timestamp,
+            startTime: Type.Optional(LocalTime),
+            timeZone: Type.String(),
+          }),
+        ),
+      }),
+    ),
     errors: [],
   },
   'GET /v1/bookings/:id': {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate } from '../../test/fakes.ts'
+import { runBot, webappUrl } from '../../test/running-bot.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body)
+const trip = {
+  ...{ bookingId: '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11', number: 'BK-7K3M2P', title: '<Лёд> Байкала' },
+  ...{ state: 'confirmed', startsAt: '2030-03-14T01:00:00.000Z', startTime: '09:00', timeZone: 'Asia/Irkutsk' },
+}
+
+test('lists the next trips with a button to each ticket and to all', async () => {
+  const unpaid = { ...trip, bookingId: '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12', title: 'Кижи', state: 'hold' }
+  bot.server.script('/internal/trips', data({ total: 7, trips: [trip, unpaid] }))
+  await bot.handle(messageUpdate('/trips'))
+  const open = (text: string, path: string) => [{ text, web_app: { url: `${webappUrl}${path}` } }]
+  expect(sent()).toMatchObject([
+    {
+      text: [
+        '<b>Ваши поездки</b>',
+        '1. <b>&lt;Лёд&gt; Байкала</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P',
+        '2. <b>Кижи</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P · не оплачена',
+      ].join('\n\n'),
+      reply_markup: {
+        inline_keyboard: [
+          open('1. <Лёд> Байкала', `/order-history/${trip.bookingId}`),
+          open('2. Кижи', `/order-history/${unpaid.bookingId}`),
+          open('Все поездки · 7', '/order-history'),
+        ],
+      },
+    },
+  ])
+})
+
+test('leads to the services without trips, and says when the server is away', async () => {
+  bot.server.script('/internal/trips', data({ total: 0, trips: [] }))
+  await bot.handle(messageUpdate('/trips'))
+  const away = { status: 503, body: {} }
+  bot.server.script('/internal/trips', away, away, away)
+  await bot.handle(messageUpdate('/trips'))
+  expect(sent()).toMatchObject([
+    {
+      text: expect.stringContaining('Поездок впереди нет'),
+      reply_markup: { inline_keyboard: [[{ web_app: { url: `${webappUrl}/services` } }]] },
+    },
+    { text: expect.stringContaining('Сервер временно недоступен') },
+  ])
+})

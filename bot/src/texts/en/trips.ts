@@ -1,0 +1,14 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { tripsRu } from '../ru/trips.ts'
+
+const { formatNumber } = createNumberFormat('en')
+
+export const tripsEn: typeof tripsRu = {
+  commandTrips: 'your trips and tickets',
+  tripsTitle: '<b>Your trips</b>',
+  tripsNone: 'You have no trips ahead. Choose a hotel, a tour or an activity.',
+  tripsBrowse: 'See services',
+  tripsAll: (count: number) => `All trips · ${formatNumber(count)}`,
+  tripUnpaid: 'not paid yet',
+  tripAwaiting: 'waiting for the organizer',
+}

@@ -1,0 +1,13 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber } = createNumberFormat('ru')
+
+export const tripsRu = {
+  commandTrips: 'ваши поездки и билеты',
+  tripsTitle: '<b>Ваши поездки</b>',
+  tripsNone: 'Поездок впереди нет. Выберите отель, экскурсию или развлечение.',
+  tripsBrowse: 'Посмотреть услуги',
+  tripsAll: (count: number) => `Все поездки · ${formatNumber(count)}`,
+  tripUnpaid: 'не оплачена',
+  tripAwaiting: 'ждёт ответа организатора',
+}
