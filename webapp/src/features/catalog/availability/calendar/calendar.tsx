@@ -22,8 +22,8 @@ interface CalendarProps {
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: CalendarProps) {
   const words = useDetailsTexts()
-  const { month, isKnown, refusal } = availability
-  const weeks = listWeeks(month)
+  const { month, today, isKnown, refusal } = availability
+  const weeks = listWeeks(month, today)
   const { table, stop, reach, onKeyDown } = useTabStop(availability, weeks.flat())
   const press = (day: string) => {
     reach(day)

@@ -39,6 +39,11 @@ describe('the weeks of a month', () => {
     expect(march.flat().filter(Boolean)).toHaveLength(31)
   })
 
+  it('leave out the weeks that are over', () => {
+    expect(listWeeks('2026-11', '2026-11-29').map(([monday]) => monday)).toEqual(['2026-11-23', '2026-11-30'])
+    expect(listWeeks('2026-12', '2026-11-29')).toHaveLength(5)
+  })
+
   it('have empty cells before a first day that is not a Monday', () => {
     expect(listWeeks('2026-11')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
     expect(toWeekday('2026-11-01')).toBe(6)

@@ -11,8 +11,8 @@ export function shiftDayByMonths(day: string, months: number): string {
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
 
-/** Returns the weeks of a month from Monday; cells outside the month are undefined. */
-export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
+/** Returns the weeks of a month from Monday that are not over; cells outside it are undefined. */
+export function listWeeks(month: string, today = ''): ReadonlyArray<ReadonlyArray<string | undefined>> {
   const first = firstDay(month)
   const blanks = toWeekday(first)
   const days: (string | undefined)[] = [
@@ -21,7 +21,7 @@ export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | u
   ]
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, place) => days[week * 7 + place]),
-  )
+  ).filter((week) => week.some((day) => day !== undefined && day >= today))
 }
 
 export function extendToChosenMonth(
