@@ -1,4 +1,5 @@
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
+import { withoutPhoneSeparators } from '@enp/shared/text/phone'
 import { splitWords } from '@enp/shared/text/words'
 import { mendTypo } from '../../catalog/search/search.rules.ts'
 import { inRussianLetters, swapKeyboardLayout } from '../../catalog/search/words/keyboard-layout.rules.ts'
@@ -15,15 +16,16 @@ export interface TypedGuest {
 
 const fewestPhoneDigits = 4
 const domesticPhoneDigits = 10
-const phonePattern = /^[\d\s()+.-]+$/
+const phonePattern = /^\+?\d+$/
 const numberPattern = /^(?:BK[\s-]?)?([0-9A-Z]{3,6})$/
 
 /** Undefined for a text without letters and digits. */
 export function parseTypedGuest(text: string): TypedGuest | undefined {
   const plain = text.trim()
   const [, numberStart] = numberPattern.exec(foldLookAlikes(plain).toUpperCase()) ?? []
-  const phoneDigits = phonePattern.test(plain) ? toPhoneDigits(plain) : undefined
-  const nameWords = phonePattern.test(plain) ? [] : plain.split(/\s+/).flatMap(toReadings)
+  const isPhone = phonePattern.test(withoutPhoneSeparators(plain))
+  const phoneDigits = isPhone ? toPhoneDigits(plain) : undefined
+  const nameWords = isPhone ? [] : plain.split(/\s+/).flatMap(toReadings)
   if (nameWords.length === 0 && phoneDigits === undefined && numberStart === undefined) return undefined
   return {
     nameWords,

@@ -106,6 +106,11 @@ describe('cleanContact', () => {
       { ...named, phone: '+7 (921) 000-00-01' },
       { ...named, phone: '+79210000001' },
     ],
+    [
+      'has a number copied with invisible marks and a minus sign',
+      { ...named, phone: '\u202d+7\u200e 921 000\u221200\u221201\u202c' },
+      { ...named, phone: '+79210000001' },
+    ],
     ['has a number as it is dialled at home', { ...named, phone: '8 921 0000001' }, { ...named, phone: '89210000001' }],
     ['may have a host in Cyrillic', { ...named, email: 'анна@почта.рф' }, { ...named, email: 'анна@почта.рф' }],
   ])('the cleaned contact %s', (_, written, expected) => {

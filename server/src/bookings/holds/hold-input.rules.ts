@@ -3,6 +3,7 @@ import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog/ca
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
+import { parsePhone, withoutPhoneSeparators } from '@enp/shared/text/phone'
 import { cleanMultilineText } from '@enp/shared/text/plain-text'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../days/days.rules.ts'
@@ -104,8 +105,6 @@ const listPlaces = (units: readonly HoldUnit[]) => units.filter(({ unit }) => un
 const toCount = (units: readonly HoldUnit[]) => units.reduce((count, { quantity }) => count + quantity, 0)
 
 const shortestName = 2
-const separators = /[\s().\-\u2010-\u2015]/g
-const phonePattern = /^\+?\d{7,15}$/
 /** One local part and a host with a dot. Only a message can show whether the address works. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
@@ -113,12 +112,13 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>
 export function cleanContact({ fullName, phone = '', email = '' }: Contact): Contact {
   const name = cleanMultilineText(fullName).replaceAll('\n', ' ')
   if (name.length < shortestName) return invalid('contact.fullName', 'must be a name')
-  const digits = phone.replace(separators, '')
-  if (digits !== '' && !phonePattern.test(digits)) return invalid('contact.phone', 'must be a telephone number')
+  const number = parsePhone(phone)
+  if (number === undefined && withoutPhoneSeparators(phone) !== '')
+    return invalid('contact.phone', 'must be a telephone number')
   const address = email.trim()
   if (address !== '' && (!emailPattern.test(address) || cleanMultilineText(address) !== address))
     return invalid('contact.email', 'must be an e-mail address')
-  return { fullName: name, ...(digits !== '' && { phone: digits }), ...(address !== '' && { email: address }) }
+  return { fullName: name, ...(number !== undefined && { phone: number }), ...(address !== '' && { email: address }) }
 }
 
 export function cleanNotes(notes: string | undefined): string | null {

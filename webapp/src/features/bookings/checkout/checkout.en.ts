@@ -12,7 +12,7 @@ export const checkoutEn: typeof checkoutRu = {
   phoneWrong: 'Check the number: 7 to 15 digits.',
   email: 'Email',
   emailWrong: 'Check the email address.',
-  contactHint: 'The organizer will contact you if anything changes.',
+  contactHint: 'Phone and email are optional: the organizer uses them if anything changes.',
   notes: 'Special requests',
   of: 'of',
   notesHint: 'Optional',

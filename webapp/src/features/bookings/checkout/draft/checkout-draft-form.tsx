@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
@@ -59,10 +59,14 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
 
 function ContactFields({ form: { contact, wrong, write } }: { form: Form }) {
   const { checkout: text } = useCheckoutTexts()
+  const fields = useRef<HTMLDivElement>(null)
+  const refusals = wrong?.count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its first field
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusals])
   const refused = (field: ContactField, sentence: string) =>
-    wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
+    wrong?.fields.includes(field) ? { error: sentence, errorCount: wrong.count } : {}
   return (
-    <>
+    <div ref={fields} className={stack.large}>
       <Field
         label={text.name}
         autoComplete="name"
@@ -96,6 +100,6 @@ function ContactFields({ form: { contact, wrong, write } }: { form: Form }) {
           {...refused('email', text.emailWrong)}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
+import { parsePhone, withoutPhoneSeparators } from '@enp/shared/text/phone'
 
 export interface ContactDraft {
   readonly fullName: string
@@ -8,16 +9,17 @@ export interface ContactDraft {
 
 export type ContactField = keyof ContactDraft
 
-const separators = /[\s().\-\u2010-\u2015]/g
-const phonePattern = /^\+?\d{7,15}$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Returns the first field that the server would reject. Phone and email are optional. */
-export function findInvalidContactField({ fullName, phone, email }: ContactDraft): ContactField | undefined {
-  if (fullName.trim().length < 2) return 'fullName'
-  const digits = phone.replace(separators, '')
-  if (digits !== '' && !phonePattern.test(digits)) return 'phone'
-  return email.trim() !== '' && !emailPattern.test(email.trim()) ? 'email' : undefined
+/** Returns the fields that the server would reject. Phone and email are optional. */
+export function findInvalidContactFields({ fullName, phone, email }: ContactDraft): ContactField[] {
+  const address = email.trim()
+  const isInvalid: Readonly<Record<ContactField, boolean>> = {
+    fullName: fullName.trim().length < 2,
+    phone: withoutPhoneSeparators(phone) !== '' && parsePhone(phone) === undefined,
+    email: address !== '' && !emailPattern.test(address),
+  }
+  return (['fullName', 'phone', 'email'] as const).filter((field) => isInvalid[field])
 }
 
 export function toContact({ fullName, phone, email }: ContactDraft): Contact {

@@ -10,7 +10,7 @@ import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
 import { useAddOns } from '../add-ons/use-add-ons.ts'
 import { usePromoCode } from '../promo/use-promo-code.ts'
-import { type ContactDraft, type ContactField, findInvalidContactField, toContact } from './contact.rules.ts'
+import { type ContactDraft, type ContactField, findInvalidContactFields, toContact } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { loadContact, rememberContact } from './remembered-contact.ts'
 
@@ -84,19 +84,20 @@ function useContact() {
     'contact',
     () => loadContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
   )
-  const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
+  const [wrong, setWrong] = useState<{ readonly fields: readonly ContactField[]; readonly count: number }>()
   return {
     contact,
     wrong,
     write: (change: Partial<ContactDraft>) => {
       setContact((before) => ({ ...before, ...change }))
-      setWrong(undefined)
+      // A corrected field is no longer marked; the others still are.
+      setWrong((before) => before && { ...before, fields: before.fields.filter((field) => !(field in change)) })
     },
-    /** Returns true if all fields are valid, else marks the first one that is not. */
+    /** Returns true if all fields are valid, else marks those that are not. */
     check: () => {
-      const field = findInvalidContactField(contact)
-      setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
-      return field === undefined
+      const fields = findInvalidContactFields(contact)
+      setWrong((before) => ({ fields, count: (before?.count ?? 0) + 1 }))
+      return fields.length === 0
     },
   }
 }
