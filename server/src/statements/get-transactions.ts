@@ -1,3 +1,4 @@
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findBookingPurpose } from '../bookings/payment/list-booking-payments.ts'
@@ -5,23 +6,27 @@ import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import type { User } from '../users/user.rules.ts'
 import { validatePeriod } from './period.rules.ts'
-import { findTransaction, findTransactionPostings, findTransactions } from './transactions.store.ts'
+import { findServiceTitles, findTransaction, findTransactionPostings, findTransactions } from './transactions.store.ts'
 
-interface Reader {
-  readonly id: string
-  readonly zone: string
-}
+type Reader = Pick<User, 'id' | 'zone' | 'language'>
 
 /** Errors: VALIDATION_ERROR for an invalid day, or an end before the beginning. */
 export async function listUserTransactions(
   { db }: Deps,
-  { id, zone }: Reader,
+  { id, zone, language }: Reader,
   query: Query<'GET /v1/transactions'>,
 ): Promise<HandlerReply<'GET /v1/transactions'>> {
   validatePeriod(query)
   const { transactions, total } = await findTransactions(db, id, zone, query)
-  return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
+  const titles = await findServiceTitles(db, language, transactions.flatMap(toServiceId))
+  const data = transactions.map((transaction) => {
+    const about = titles.get(toServiceId(transaction)[0] ?? '')
+    return { ...transaction, ...(about !== undefined && { about }) }
+  })
+  return { data, pagination: { page: query.page, limit: query.limit, total } }
 }
+
+const toServiceId = ({ metadata: { serviceId } }: Transaction) => (typeof serviceId === 'string' ? [serviceId] : [])
 
 /** With postings and their cause. Errors: NOT_FOUND, also for another user's transaction. */
 export async function getTransaction(

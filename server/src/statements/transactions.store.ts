@@ -1,6 +1,8 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import type { Query } from '@enp/shared/contract'
 import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money/money'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../core/database/database.ts'
 import type { DB } from '../core/database/database-types.ts'
@@ -53,6 +55,20 @@ export async function findTransactions(db: Database, userId: string, zone: strin
       .executeTakeFirstOrThrow(),
   ])
   return { transactions: rows.map(toTransaction), total: Number(total) }
+}
+
+export async function findServiceTitles(
+  db: Database,
+  language: Language,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'title', 'title_en'])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, localizeFields(row, language).title]))
 }
 
 /** Undefined also for another user's transaction. */

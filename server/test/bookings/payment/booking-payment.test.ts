@@ -317,6 +317,7 @@ describe('the balance', () => {
     expect(await getEscrow(product, second.id)).toEqual({ ton: 18_000_000_000, enp: 700_000_000 })
     const [entry] = await listTransactions(anna, '?currency=usdt&type=service_payment')
     expect(entry).toMatchObject({ amount: -70, relatedEntityType: 'booking', relatedEntityId: first.id })
+    expect(entry.about).toBe(first.service.title)
     const details = (await anna.get(`/v1/transactions/${entry.id}`)).body.data
     expect(details).toMatchObject({
       postings: [{ from: 'you', to: 'escrow', amount: 70 }],

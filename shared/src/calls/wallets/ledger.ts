@@ -34,7 +34,11 @@ const transaction = {
   relatedEntityId: Type.Optional(Type.String()),
   relatedEntityType: Type.Optional(Type.String()),
 }
-export const Transaction = Type.Object(transaction)
+export const Transaction = Type.Object({
+  ...transaction,
+  /** Title of the service that was paid or refunded, in the user's language. Only in the list. */
+  about: Type.Optional(Type.String()),
+})
 export type Transaction = Static<typeof Transaction>
 
 /** `from` and `to`: `you`, `person` (another user), or the name of a system account. */

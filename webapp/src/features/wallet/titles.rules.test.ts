@@ -27,7 +27,7 @@ const of = (
   metadata: Metadata = {},
   currency: Transaction['currency'] = 'enp',
 ) => ({ type, amount, metadata, currency })
-const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => toTransactionTitle(one, russian))
+const titles = (...transactions: (ReturnType<typeof of> & { about?: string })[]) => transactions.map((one) => toTransactionTitle(one, russian))
 
 describe('toTitle', () => {
   it('names the source of a reward', () => {
@@ -70,6 +70,8 @@ describe('toTitle', () => {
         of('withdrawal', 20, {}, 'ton'),
         of('service_payment', -83.6, {}, 'ton'),
         of('service_payment', 83.6, {}, 'ton'),
+        { ...of('service_payment', -83.6, {}, 'ton'), about: 'Лёд Байкала' },
+        { ...of('service_payment', 83.6, {}, 'ton'), about: 'Лёд Байкала' },
       ),
     ).toEqual([
       'Пополнение баланса звёзд',
@@ -81,6 +83,8 @@ describe('toTitle', () => {
       'Возврат вывода',
       'Оплата услуги',
       'Возврат за\u00a0услугу',
+      'Лёд Байкала',
+      'Возврат: Лёд Байкала',
     ])
   })
 })

@@ -3,12 +3,12 @@ import { type BoostType, boostName, boostTypes } from '@enp/shared/money/boosts'
 import { shortAddress } from './chain/short-address.rules.ts'
 import type { WalletTexts } from './wallet.texts.ts'
 
-type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
+type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata' | 'about'>
 
 /** Incoming money of a type that usually spends is a refund. */
 export function toTransactionTitle(transaction: Described, { wallet, format }: WalletTexts): string {
   const { titles } = wallet
-  const { type, amount, currency, metadata } = transaction
+  const { type, amount, currency, metadata, about } = transaction
   const comesIn = amount > 0
   switch (type) {
     case 'mining_reward':
@@ -24,6 +24,7 @@ export function toTransactionTitle(transaction: Described, { wallet, format }: W
       return comesIn ? titles.boostBackOf(name) : titles.boostOf(name)
     }
     case 'service_payment':
+      if (about !== undefined) return comesIn ? titles.serviceBackOf(about) : about
       return comesIn ? titles.serviceBack : titles.service
     case 'deposit':
       if (!comesIn) return titles.depositBack

@@ -43,6 +43,7 @@ export const walletEn: typeof walletRu = {
     boostBackOf: (name) => `Refund for boost “${name}”`,
     service: 'Service payment',
     serviceBack: 'Service refund',
+    serviceBackOf: (title: string) => `Refund: ${title}`,
     depositStars: 'Stars top-up',
     deposit: 'Deposit',
     depositBack: 'Top-up refund',

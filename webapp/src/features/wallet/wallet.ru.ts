@@ -42,6 +42,7 @@ export const walletRu = {
     boostBackOf: (name: string) => `Возврат за\u00a0ускорение «${name}»`,
     service: 'Оплата услуги',
     serviceBack: 'Возврат за\u00a0услугу',
+    serviceBackOf: (title: string) => `Возврат: ${title}`,
     depositStars: 'Пополнение баланса звёзд',
     deposit: 'Пополнение',
     depositBack: 'Возврат пополнения',

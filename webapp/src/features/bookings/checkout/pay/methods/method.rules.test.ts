@@ -24,10 +24,10 @@ const booking = {
 }
 const balances = { ton: 100, usdt: 215 }
 
-it('leaves out methods that are unavailable here or that the organizer does not accept', () => {
+it('offers a balance that suffices first, and leaves out methods that are unavailable here or that the organizer does not accept', () => {
   expect(listPaymentOptions(booking, 19_200, balances).map(({ method }) => method)).toEqual([
-    'card',
     'balance_ton',
+    'card',
     'balance_usdt',
   ])
   for (const refusal of ['not_accepted', 'unavailable'] as const) {
@@ -39,11 +39,11 @@ it('leaves out methods that are unavailable here or that the organizer does not 
 it('leaves out a balance that is too low when the same currency can be sent from a wallet', () => {
   const sent = { method: 'usdt', amount: 221.97, currency: 'usdt' } as const
   const shown = listPaymentOptions({ ...booking, methods: [...booking.methods, sent] }, 19_200, balances)
-  expect(shown.map(({ method }) => method)).toEqual(['card', 'balance_ton', 'usdt'])
+  expect(shown.map(({ method }) => method)).toEqual(['balance_ton', 'card', 'usdt'])
 })
 
 it('lowers each amount by the enp discount and the gift card, which may make a balance sufficient', () => {
-  const [card, ton, usdt] = listPaymentOptions(booking, 18_335, balances)
+  const [ton, usdt, card] = listPaymentOptions(booking, 18_335, balances)
   expect(card).toMatchObject({ amount: 18_335, isRounded: false })
   expect(ton).toMatchObject({ amount: 65.5, isRounded: true, have: 100 })
   expect(usdt).toMatchObject({ amount: 211.97, refusal: undefined, have: 215 })
@@ -59,8 +59,8 @@ it('lowers each amount by the enp discount and the gift card, which may make a b
 
 it('chooses the preferred method while it is possible, else the first possible one', () => {
   const options = listPaymentOptions(booking, 19_200, balances)
-  expect(choosePaymentOption(options, undefined)?.method).toBe('card')
-  expect(choosePaymentOption(options, 'balance_ton')?.method).toBe('balance_ton')
-  expect(choosePaymentOption(options, 'balance_usdt')?.method).toBe('card')
+  expect(choosePaymentOption(options, undefined)?.method).toBe('balance_ton')
+  expect(choosePaymentOption(options, 'card')?.method).toBe('card')
+  expect(choosePaymentOption(options, 'balance_usdt')?.method).toBe('balance_ton')
   expect(choosePaymentOption([], 'card')).toBeUndefined()
 })

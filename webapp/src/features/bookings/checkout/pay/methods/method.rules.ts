@@ -20,7 +20,7 @@ export interface PaymentOption {
 }
 
 /**
- * `left` is the price after enp and gift card. Leaves out a balance that is too low if a wallet can
+ * `left` is the price after enp and gift card. A balance that suffices is first. Leaves out a balance that is too low if a wallet can
  * send the same currency.
  */
 export function listPaymentOptions(
@@ -32,7 +32,9 @@ export function listPaymentOptions(
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
     .map((offered) => toWay(offered, booking, left, balances))
   const sent = ways.filter(({ method }) => isOnChain(method)).map(({ currency }) => currency)
-  return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
+  const offered = ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
+  const suffices = ({ method, refusal }: PaymentOption) => isFromBalance(method) && refusal === undefined
+  return [...offered.filter(suffices), ...offered.filter((way) => !suffices(way))]
 }
 
 function toWay(
