@@ -27,7 +27,8 @@ const of = (
   metadata: Metadata = {},
   currency: Transaction['currency'] = 'enp',
 ) => ({ type, amount, metadata, currency })
-const titles = (...transactions: (ReturnType<typeof of> & { about?: string })[]) => transactions.map((one) => toTransactionTitle(one, russian))
+const titles = (...transactions: (ReturnType<typeof of> & { about?: string })[]) =>
+  transactions.map((one) => toTransactionTitle(one, russian))
 
 describe('toTitle', () => {
   it('names the source of a reward', () => {

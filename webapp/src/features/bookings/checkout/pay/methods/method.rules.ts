@@ -20,8 +20,8 @@ export interface PaymentOption {
 }
 
 /**
- * `left` is the price after enp and gift card. A balance that suffices is first. Leaves out a balance that is too low if a wallet can
- * send the same currency.
+ * `left` is the price after enp and gift card. A balance that suffices is first. Leaves out a
+ * balance that is too low if a wallet can send the same currency.
  */
 export function listPaymentOptions(
   booking: Payable,
