@@ -5,6 +5,7 @@ import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { cancellationsRoutes } from './bookings/cancellation/departures/cancellations.routes.ts'
 import { caseRoutes } from './bookings/cases/cases.routes.ts'
+import { casePhotoFiles } from './bookings/cases/desk/case-photos.ts'
 import { bookingChangesRoutes } from './bookings/changes/changes.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
@@ -89,6 +90,7 @@ const files: FileMakers = {
   ...earningsFiles,
   ...manifestFiles,
   ...bookingsTableFiles,
+  ...casePhotoFiles,
 }
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */

@@ -6,6 +6,7 @@ import { bookingsCalls } from './calls/bookings/bookings.ts'
 import { caseCalls } from './calls/bookings/cases.ts'
 import { giftCardCalls } from './calls/bookings/gift-cards.ts'
 import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
+import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...giftCardCalls,
   ...bookingMoneyCalls,
   ...caseCalls,
+  ...organizerCaseCalls,
   ...groupPaymentCalls,
   ...bookingChangesCalls,
   ...configCalls,

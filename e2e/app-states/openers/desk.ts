@@ -3,6 +3,7 @@ import { allGuests } from '../../support/fixtures/desk-fixtures.ts'
 import { mockDesk } from '../../support/fixtures/mock-desk.ts'
 import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
+import { deskCaseOpeners } from './desk-cases.ts'
 import { away, broken, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
 
 const departures = '**/v1/organizer/departures?*'
@@ -169,6 +170,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: settings(/^Другие/),
     shows: (page) => page.getByText('www.booking.com'),
   },
+  ...deskCaseOpeners,
   earned: { ...answered('earnings'), shows: (page) => page.getByText(/84.320/) },
   offline: {
     ...part('today'),

@@ -86,7 +86,7 @@ const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
 const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
 const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, moveId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, moveId, caseId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -124,10 +124,18 @@ const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importI
       values ($1, $2, $3, $4, '23:00', $4, '', app_now(), app_now(), 'Шторм', $5, false, 'ended', app_now(), app_now(), app_now())`,
     [organizerId, serviceId, optionId, firstDay, owner.telegramId],
   ),
+  await insert(
+    `insert into booking_case (booking_id, kind, state, deadline, created_at)
+      values ($1, 'other', 'awaiting_organizer', app_now(), app_now())`,
+    [booked.id],
+  ),
 ]
 
 const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
+  'GET cases': { may: trusted, isList: true },
+  'GET cases/:id': { may: trusted, about: { id: caseId } },
+  'POST cases/:id/statements': { may: trusted, about: { id: caseId, text: 'Гид был' } },
   'GET bookings/:id': { may: everybody, about: { id: booked.id } },
   'GET departures': { may: everybody, about: { date: firstDay }, isList: true },
   'GET departures/upcoming': { may: trusted, isList: true },

@@ -10,6 +10,7 @@ export const fileKinds = [
   'earnings_month',
   'manifest',
   'bookings',
+  'case_photo',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -24,6 +25,7 @@ export const filesCalls = {
      * `earnings`: an organizer ID, optionally with a period: `<id>/2026-11`.
      * `earnings_month`: an organizer ID with a month.
      * `bookings`: an organizer ID, optionally with a period: `<id>/past`.
+     * `case_photo`: a case ID with the number of the photo: `<id>/0`.
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),

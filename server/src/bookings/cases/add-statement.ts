@@ -12,8 +12,8 @@ import { findMemberships } from '../../team/members/find-memberships.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
-import { answerEnd, type CaseRow } from './case.rules.ts'
-import { findCase, findStatements, insertStatement, lockCase, saveCaseState } from './cases.store.ts'
+import { answerEnd, type CaseRow, countStatements } from './case.rules.ts'
+import { findCase, findStatements, insertStatement, lockCase, type NewStatement, saveCaseState } from './cases.store.ts'
 import { findCaseLeft, showChatCase } from './get-case.ts'
 import { notifyOperatorsOfCase, notifyOrganizerOfStatement, notifyTravellerOfAnswer } from './notify-of-case.ts'
 
@@ -29,18 +29,34 @@ export function addStatement(
   id: string,
   input: Statement,
 ): Promise<HandlerReply<'POST /internal/cases/:id/statements'>> {
-  const { side, telegramId, updateId, photos } = input
   return inTransaction(db, async (tx) => {
     const { booking, row } = await lockCaseOf(tx, id)
     await requireSide(tx, booking, input)
-    const text = side === 'organizer' ? cleanOrganizerText(input.text, 'text') : cleanGuestText(input.text)
-    if (row.state === 'decided' || row.state === 'closed') throwRefusal('CASE_CHANGED')
-    const known = (await findStatements(tx, id)).filter((statement) => statement.side === side)
-    const isNew = await insertStatement(tx, id, { side, telegramId, text, photos, updateId })
-    if (isNew && known.length >= maxCaseStatements) throwRefusal('MESSAGE_LIMIT')
-    const changed = isNew ? await apply(tx, booking, row, { ...input, text }) : row
-    return { data: await showChatCase(tx, changed, booking) }
+    return { data: await showChatCase(tx, await recordStatement(tx, booking, row, input), booking) }
   })
+}
+
+interface StatementInput extends NewStatement {
+  /** Kopecks. */
+  readonly offer?: number
+}
+
+/** The caller has locked the case and checked the side. Errors: as `addStatement`. */
+export async function recordStatement(
+  tx: Tx,
+  booking: BookingRow,
+  row: CaseRow,
+  { offer, ...written }: StatementInput,
+): Promise<CaseRow> {
+  const { side } = written
+  const text = side === 'organizer' ? cleanOrganizerText(written.text, 'text') : cleanGuestText(written.text)
+  if (row.state === 'decided' || row.state === 'closed') throwRefusal('CASE_CHANGED')
+  const known = countStatements(await findStatements(tx, row.id), side)
+  const statementId = await insertStatement(tx, row.id, { ...written, text })
+  if (statementId === undefined) return row
+  if (known >= maxCaseStatements) throwRefusal('MESSAGE_LIMIT')
+  const step = `${side}:statement:${statementId}`
+  return applyStatement(tx, booking, row, { side, text, step, ...(offer !== undefined && { offer }) })
 }
 
 /** Errors: NOT_FOUND. */
@@ -64,9 +80,18 @@ async function requireSide(db: Database, booking: BookingRow, { side, telegramId
 const cleanGuestText = (text: string) =>
   cleanMultilineText(text) || throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
 
-async function apply(tx: Tx, booking: BookingRow, row: CaseRow, { side, text, offer, updateId }: Statement) {
+interface AppliedStatement extends Pick<StatementInput, 'side' | 'text' | 'offer'> {
+  /** Part of the key of its notification. */
+  readonly step: string
+}
+
+async function applyStatement(
+  tx: Tx,
+  booking: BookingRow,
+  row: CaseRow,
+  { side, text, offer, step }: AppliedStatement,
+): Promise<CaseRow> {
   const now = await getNow(tx)
-  const step = `${side}:${updateId}`
   if (side === 'guest') {
     await notifyOrganizerOfStatement(tx, booking, row, text, step)
     return row

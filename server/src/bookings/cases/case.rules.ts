@@ -53,9 +53,12 @@ export interface StatementRow {
   readonly created_at: Date
 }
 
+export const countStatements = (statements: readonly StatementRow[], side: CaseSide) =>
+  statements.filter((statement) => statement.side === side).length
+
 const toRoubles = (kopecks: bigint) => moneyToNumber(money('rub', kopecks))
 
-function toFields(row: CaseRow) {
+export function toCaseFields(row: CaseRow) {
   const { id, booking_id: bookingId, kind, state, deadline, offer, reason } = row
   const outcome = row.outcome ?? (state === 'decided' ? row.decision : null)
   const rub = row.outcome === 'offer_accepted' ? offer : row.decision_rub
@@ -77,7 +80,7 @@ export function toCase(row: CaseRow, statements: readonly StatementRow[]): Case 
   const messages = statements.map(({ side, text, photos, created_at: at }) => ({
     ...{ side, text, photos: photos.length, at: at.toISOString() },
   }))
-  return { ...toFields(row), messages }
+  return { ...toCaseFields(row), messages }
 }
 
 export interface CaseTrip {
@@ -95,5 +98,5 @@ export function toChatCase(row: CaseRow, statements: readonly StatementRow[], tr
     ...{ side, text, photos, at: at.toISOString() },
   }))
   const about = { bookingNumber, title, organizerName, timeZone, left: toRoubles(left) }
-  return { ...toFields(row), number: Number(row.number), ...about, messages }
+  return { ...toCaseFields(row), number: Number(row.number), ...about, messages }
 }

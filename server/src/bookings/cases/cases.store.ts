@@ -56,8 +56,8 @@ export interface NewStatement {
   readonly updateId?: number
 }
 
-/** Returns false if the update was recorded before. */
-export async function insertStatement(tx: Tx, caseId: string, statement: NewStatement): Promise<boolean> {
+/** Returns undefined if the update was recorded before. */
+export async function insertStatement(tx: Tx, caseId: string, statement: NewStatement): Promise<bigint | undefined> {
   const { side, telegramId, text, photos, updateId } = statement
   const row = await tx
     .insertInto('case_statement')
@@ -69,7 +69,7 @@ export async function insertStatement(tx: Tx, caseId: string, statement: NewStat
     .onConflict((conflict) => conflict.columns(['case_id', 'by_telegram_id', 'update_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
 export function findStatements(db: Database, caseId: string): Promise<StatementRow[]> {

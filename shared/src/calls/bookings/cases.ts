@@ -15,13 +15,13 @@ export const caseSides = ['guest', 'organizer'] as const
 export type CaseSide = (typeof caseSides)[number]
 
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
-const Text = Type.String({ minLength: 1, maxLength: maxCaseText, pattern: '\\S' })
+export const caseText = Type.String({ minLength: 1, maxLength: maxCaseText, pattern: '\\S' })
 const Kind = Type.Enum([...caseKinds])
 const Side = Type.Enum([...caseSides])
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-const Kopecks = Type.Integer({ minimum: 1, maximum: 100_000_000_000 })
+export const Kopecks = Type.Integer({ minimum: 1, maximum: 100_000_000_000 })
 
-const caseFields = {
+export const caseFields = {
   id: Id,
   bookingId: Id,
   kind: Kind,
@@ -76,7 +76,7 @@ export const caseCalls = {
     rateLimit: 'value',
     movesValue: true,
     params: byId,
-    body: Type.Object({ kind: Kind, text: Text }),
+    body: Type.Object({ kind: Kind, text: caseText }),
     reply: dataReply(Case),
     status: 201,
     errors: ['NOT_FOUND', 'CASE_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
@@ -102,7 +102,7 @@ export const caseCalls = {
   'POST /internal/cases/open': {
     ...internal,
     summary: 'Open a case about a trip from the chat; repeating it returns the case',
-    body: Type.Object({ telegramId: TelegramId, bookingId: Id, kind: Kind, text: Text, updateId: UpdateId }),
+    body: Type.Object({ telegramId: TelegramId, bookingId: Id, kind: Kind, text: caseText, updateId: UpdateId }),
     reply: dataReply(ChatCase),
     errors: ['NOT_FOUND', 'CASE_NOT_ALLOWED'],
   },
@@ -119,7 +119,7 @@ export const caseCalls = {
     summary: 'Add a statement of one side, and an offer of the organizer; repeating the update has no effect',
     params: byId,
     body: Type.Object({
-      ...{ telegramId: TelegramId, side: Side, updateId: UpdateId, text: Text },
+      ...{ telegramId: TelegramId, side: Side, updateId: UpdateId, text: caseText },
       photos: Type.Array(Type.String({ pattern: '^[\\w-]{1,200}$' }), { maxItems: maxCasePhotos }),
       offer: Type.Optional(Kopecks),
     }),

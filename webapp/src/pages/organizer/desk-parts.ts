@@ -31,4 +31,8 @@ export const deskParts: readonly DeskPart[] = [
     name: 'services',
     Part: lazyPart(async () => (await import('../../features/organizer/services/own-services.tsx')).OwnServices),
   },
+  {
+    name: 'cases',
+    Part: lazyPart(async () => (await import('../../features/organizer/cases/organizer-cases.tsx')).OrganizerCases),
+  },
 ]

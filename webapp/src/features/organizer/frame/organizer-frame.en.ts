@@ -1,7 +1,10 @@
 import type { frameRu } from './organizer-frame.ru.ts'
 
 export const frameEn: typeof frameRu = {
-  tabs: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', earnings: 'Earnings', services: 'Services' },
+  tabs: {
+    ...{ today: 'Today', bookings: 'Bookings', calendar: 'Calendar' },
+    ...{ earnings: 'Earnings', services: 'Services', cases: 'Cases' },
+  },
   tabsLabel: 'Organizer menu',
   choose: 'Organizer',
   offline: 'Offline',

@@ -1,5 +1,8 @@
 export const frameRu = {
-  tabs: { today: 'Сегодня', bookings: 'Брони', calendar: 'Календарь', earnings: 'Доход', services: 'Услуги' },
+  tabs: {
+    ...{ today: 'Сегодня', bookings: 'Брони', calendar: 'Календарь' },
+    ...{ earnings: 'Доход', services: 'Услуги', cases: 'Споры' },
+  },
   tabsLabel: 'Кабинет организатора',
   choose: 'Организатор',
   offline: 'Без\u00a0сети',

@@ -19,7 +19,7 @@ import { HeadActionSlot } from './head-action.tsx'
 import styles from './organizer-frame.module.css'
 import { useFrameTexts } from './organizer-frame.texts.ts'
 
-export type OrganizerPageName = 'today' | 'bookings' | 'calendar' | 'earnings' | 'services'
+export type OrganizerPageName = 'today' | 'bookings' | 'calendar' | 'earnings' | 'services' | 'cases'
 
 /** Members see only the parts that their roles may open. */
 const isOpenTo: Readonly<Record<OrganizerPageName, (rights: DeskRights) => boolean>> = {
@@ -28,6 +28,7 @@ const isOpenTo: Readonly<Record<OrganizerPageName, (rights: DeskRights) => boole
   calendar: ({ manages }) => manages,
   earnings: ({ readsEarnings }) => readsEarnings,
   services: ({ manages }) => manages,
+  cases: ({ manages }) => manages,
 }
 
 interface FrameProps {
