@@ -12,6 +12,19 @@ const cards = {
   bought: [{ ...card, design: 'forest', recipient: 'Марине', message: 'Увидимся на севере', code: 'A1B2C3D47K2M9PQ0' }],
 }
 
+const preview = /\/v1\/gift-cards\/preview$/
+const gift = {
+  ...{ state: 'unopened', design: 'sea', amount: 5_000 },
+  sender: { firstName: 'Анна' },
+  ...{ recipient: 'Алексею', message: 'С днём рождения. Выбери что-нибудь у воды' },
+  expiresAt: '2030-03-07T07:00:00.000Z',
+}
+const linked = (data: object): Pick<Opener, 'as' | 'path' | 'before'> => ({
+  as: 'idler',
+  path: '/gift-cards?code=7K2M9PQ0A1B2C3D4',
+  before: (page) => page.route(preview, (route) => route.fulfill({ json: { success: true, data } })),
+})
+
 export const giftCardOpeners: Record<AppState<'/gift-cards'>, Opener> = {
   form: {
     as: 'idler',
@@ -23,6 +36,23 @@ export const giftCardOpeners: Record<AppState<'/gift-cards'>, Opener> = {
     path: '/gift-cards',
     before: (page) => page.route(list, (route) => route.fulfill({ json: { success: true, data: cards } })),
     shows: (page) => page.getByText('7K2M-9PQ0-A1B2-C3D4'),
+  },
+  gift: {
+    ...linked(gift),
+    shows: (page) => button(page, /^Забрать/),
+  },
+  'gift-yours': {
+    ...linked({ ...gift, state: 'yours', balance: 5_000 }),
+    shows: (page) => page.getByRole('heading', { name: 'Подарок ваш' }),
+  },
+  'gift-taken': {
+    ...linked({ state: 'taken', design: 'sea' }),
+    shows: (page) => page.getByRole('heading', { name: 'Подарок уже открыт' }),
+  },
+  'gift-unknown': {
+    as: 'idler',
+    path: '/gift-cards?code=7K2M9PQ0A1B2C3D4',
+    shows: (page) => button(page, 'Ввести код'),
   },
   failed: {
     as: 'idler',

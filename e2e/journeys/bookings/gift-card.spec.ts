@@ -13,7 +13,7 @@ interface OwnedCards {
 }
 
 rarely(
-  'a gift card is bought by bank card, given by its code and pays for a trip',
+  'a gift card is bought by bank card, opened from its link and pays for a trip',
   async ({ page, browser, product }) => {
     const buyer = await createOnboardedUser(product, 'Алина')
     const chat = new ChatPage(page)
@@ -30,13 +30,20 @@ rarely(
     await expect(chat.app.getByRole('button', { name: 'Отправить' })).toBeVisible()
     const { bought } = (await asUser<OwnedCards>(product, buyer, 'GET', '/v1/gift-cards')).data
 
+    const code = bought[0]?.code ?? ''
     const friend = await createOnboardedUser(product, 'Марина')
+    const gift = await openApp(browser, product, friend, `/gift-cards?code=${code}`)
+    await expect(gift.getByRole('heading', { name: /^Алина дарит вам/ })).toBeVisible()
+    await gift.getByRole('button', { name: /^Забрать/ }).click()
+    await expect(gift.getByRole('heading', { name: 'Подарок ваш' })).toBeVisible()
+    const opened = (await asUser<OwnedCards>(product, friend, 'GET', '/v1/gift-cards')).data.owned
+    expect(opened.map(({ balance }) => balance)).toEqual([10_000])
     const slot = await freeSlot(product, friend)
     const { data } = await hold(product, friend, slot)
     const app = await openApp(browser, product, friend, toSlotPath(slot))
     await app.getByRole('button', { name: 'Оплатить бронь' }).click()
     const sheet = app.getByRole('dialog')
-    await sheet.getByLabel('Код подарочной карты').fill(bought[0]?.code ?? '')
+    await sheet.getByLabel('Код подарочной карты').fill(code)
     await sheet.getByRole('button', { name: 'Применить' }).click()
     await expect(sheet.getByText('Подарочная карта платит:')).toBeVisible()
     await sheet.getByRole('button', { name: /^Оплатить/ }).click()

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
-import type { GiftCard } from '@enp/shared/calls/bookings/gift-cards'
+import type { GiftCard, GiftCardPreview } from '@enp/shared/calls/bookings/gift-cards'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
 import { type GiftCardDesign, giftCardCodeLength, giftCardDesigns, giftCardYears } from '@enp/shared/money/gift-cards'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
+import { toDisplayName } from '@enp/shared/text/plain-text'
 import type { Selectable } from 'kysely'
 import type { DB } from '../core/database/database-types.ts'
 import { toZone } from '../days/days.rules.ts'
@@ -98,6 +99,48 @@ export function showGiftCard(card: GiftCardRow, userId: string, now: Date): Gift
     expiresAt: card.expires_at.toISOString(),
   }
 }
+
+/** A card of another user, or a refunded one, shows nothing of the gift. */
+export function toGiftCardPreviewState(
+  card: Pick<GiftCardRow, 'owner_id' | 'expires_at' | 'cancelled_at'>,
+  userId: string,
+  now: Date,
+): GiftCardPreview['state'] {
+  if (card.cancelled_at) return 'cancelled'
+  if (card.owner_id !== null && card.owner_id !== userId) return 'taken'
+  if (card.expires_at <= now) return 'expired'
+  return card.owner_id === null ? 'unopened' : 'yours'
+}
+
+export interface GiftCardSender {
+  readonly firstName: string
+  readonly photoUrl: string | null
+}
+
+export function previewGiftCard(
+  card: GiftCardRow,
+  sender: GiftCardSender | undefined,
+  userId: string,
+  now: Date,
+): GiftCardPreview {
+  const state = toGiftCardPreviewState(card, userId, now)
+  if (state === 'taken' || state === 'cancelled') return { state, design: card.design }
+  const { amount, balance, recipient, message } = showGiftCard(card, userId, now)
+  const isBuyer = card.buyer_id === userId
+  return {
+    ...{ state, design: card.design, amount, expiresAt: card.expires_at.toISOString() },
+    ...(card.owner_id === userId && balance !== undefined && { balance }),
+    ...(isBuyer && { isBuyer }),
+    ...(sender && !isBuyer && { sender: toShownSender(sender) }),
+    ...(recipient !== undefined && { recipient }),
+    ...(message !== undefined && { message }),
+  }
+}
+
+const toShownSender = ({ firstName, photoUrl }: GiftCardSender) => ({
+  firstName: toDisplayName(firstName),
+  ...(photoUrl !== null && { photoUrl }),
+})
 
 const toRoubles = (kopecks: bigint) => moneyToNumber(money('rub', kopecks))
 

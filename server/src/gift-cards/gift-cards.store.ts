@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../ledger/transfer.rules.ts'
-import type { GiftCardRow } from './gift-card.rules.ts'
+import type { GiftCardRow, GiftCardSender } from './gift-card.rules.ts'
 
 type NewGiftCard = Pick<
   GiftCardRow,
@@ -20,6 +20,16 @@ export function insertGiftCard(tx: Tx, card: NewGiftCard, now: Date): Promise<Gi
 
 export function findGiftCardByCode(db: Database, code: string): Promise<GiftCardRow | undefined> {
   return db.selectFrom('gift_card').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Undefined if the buyer's data was erased. */
+export function findGiftCardSender(db: Database, buyerId: string): Promise<GiftCardSender | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['first_name as firstName', 'photo_url as photoUrl'])
+    .where('id', '=', buyerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Locked after users and bookings. Its owner is locked before everything else. */

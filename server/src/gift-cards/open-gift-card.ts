@@ -1,12 +1,24 @@
-import type { GiftCard } from '@enp/shared/calls/bookings/gift-cards'
+import type { GiftCard, GiftCardPreview } from '@enp/shared/calls/bookings/gift-cards'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { lockUser } from '../users/get-user.ts'
-import { findGiftCardRefusal, type GiftCardRow, normalizeGiftCardCode, showGiftCard } from './gift-card.rules.ts'
-import { listGiftCards, lockGiftCardByCode, markGiftCardOpened } from './gift-cards.store.ts'
+import {
+  findGiftCardRefusal,
+  type GiftCardRow,
+  normalizeGiftCardCode,
+  previewGiftCard,
+  showGiftCard,
+} from './gift-card.rules.ts'
+import {
+  findGiftCardByCode,
+  findGiftCardSender,
+  listGiftCards,
+  lockGiftCardByCode,
+  markGiftCardOpened,
+} from './gift-cards.store.ts'
 
 /**
  * Locks the card. The first user who opens it becomes its owner. The caller has locked the user.
@@ -26,6 +38,14 @@ export async function getOpenedGiftCard(tx: Tx, userId: string, written: string,
       if (!card) return throwRefusal('CODE_UNKNOWN', { reason: 'unknown' })
       return card.owner_id === null ? markGiftCardOpened(tx, card.id, userId, now) : card
   }
+}
+
+/** Changes nothing. Errors: CODE_UNKNOWN, also before the delivery. */
+export async function getGiftCardPreview(db: Database, userId: string, written: string): Promise<GiftCardPreview> {
+  const [card, now] = [await findGiftCardByCode(db, normalizeGiftCardCode(written)), await getNow(db)]
+  if (!card) return throwRefusal('CODE_UNKNOWN', { reason: 'unknown' })
+  if (card.deliver_at > now) throwRefusal('CODE_UNKNOWN', { reason: 'not_yet' })
+  return previewGiftCard(card, await findGiftCardSender(db, card.buyer_id), userId, now)
 }
 
 /** Repeating returns the card again. */

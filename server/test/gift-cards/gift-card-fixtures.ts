@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expireGiftCards } from '../../src/gift-cards/expire-gift-cards.ts'
 import { charge } from '../fixtures/booking-money.ts'
-import type { Product, Reply, Traveller } from '../fixtures/harness.ts'
+import { callAsBot, type Product, type Reply, type Traveller } from '../fixtures/harness.ts'
 import { newChargeId } from '../fixtures/shop.ts'
 
 interface OrderFields {
@@ -43,6 +43,9 @@ async function getCode({ sql }: Product, purchaseId: string): Promise<string> {
 
 export const openCard = (user: Traveller, code: string): Promise<Reply> => user.post('/v1/gift-cards/open', { code })
 
+export const previewCard = (user: Traveller, code: string): Promise<Reply> =>
+  user.post('/v1/gift-cards/preview', { code })
+
 /** In roubles. */
 export async function getCardBalance({ sql }: Product, code: string): Promise<number> {
   const [row] = await sql<{ balance: string }>('select balance from gift_card where code = $1', [code])
@@ -52,3 +55,11 @@ export async function getCardBalance({ sql }: Product, code: string): Promise<nu
 export const listCards = async (user: Traveller) => (await user.get('/v1/gift-cards')).body.data
 
 export const expireCards = ({ db }: Product) => expireGiftCards({ db, log: { info() {}, warn() {}, error() {} } })
+
+/** Returns what the user gave up. */
+export async function erase(product: Product, { telegramId }: Pick<Traveller, 'telegramId'>) {
+  const { body } = await callAsBot(product, '/internal/privacy/preview', { telegramId })
+  const { fingerprint, givenUp } = body.data
+  await callAsBot(product, '/internal/privacy/erase', { telegramId, fingerprint })
+  return givenUp
+}

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { expectNothingLeaked } from '../fixtures/booking-fixtures.ts'
 import { charge, getPostings } from '../fixtures/booking-money.ts'
 import { arriveOnChain, chainAddresses } from '../fixtures/chain-money.ts'
-import { arrive, callAsBot, startProduct } from '../fixtures/harness.ts'
+import { arrive, startProduct } from '../fixtures/harness.ts'
 import { atOnce } from '../fixtures/shop.ts'
-import { buyCard, expireCards, getCardBalance, listCards, openCard, orderCard } from './gift-card-fixtures.ts'
+import { buyCard, erase, expireCards, getCardBalance, listCards, openCard, orderCard } from './gift-card-fixtures.ts'
 
 const product = await startProduct({ env: chainAddresses })
 const { sql } = product
@@ -136,19 +136,13 @@ test('erasing a user gives up the money of their own cards and removes the words
   const [anna, boris] = [await arrive(product), await arrive(product)]
   const { code } = await buyCard(product, anna, { message: 'С днём рождения!' })
   await openCard(boris, code)
-  const erase = async ({ telegramId }: { telegramId: number }) => {
-    const { body } = await callAsBot(product, '/internal/privacy/preview', { telegramId })
-    const { fingerprint, givenUp } = body.data
-    await callAsBot(product, '/internal/privacy/erase', { telegramId, fingerprint })
-    return givenUp
-  }
-  expect(await erase(anna)).toEqual([])
+  expect(await erase(product, anna)).toEqual([])
   expect((await listCards(boris)).owned[0].message).toBeUndefined()
   expect(
     await sql("select id from purchase where details ->> 'message' is not null and user_id = $1", [anna.id]),
   ).toEqual([])
   expect(await getCardBalance(product, code)).toBe(5_000)
-  expect(await erase(boris)).toEqual([{ kind: 'gift_cards', count: 1 }])
+  expect(await erase(product, boris)).toEqual([{ kind: 'gift_cards', count: 1 }])
   expect(await getCardBalance(product, code)).toBe(0)
   await expectNothingLeaked(product)
 })

@@ -4,7 +4,7 @@ import { formatGiftCardCode, giftCardLink, parseGiftCardPayload } from './gift-c
 const code = '7K2M9PQ0A1B2C3D4'
 
 test('the link for giving contains the code of the card', () => {
-  expect(giftCardLink('enp_travel_bot', code)).toBe(`https://t.me/enp_travel_bot?start=G${code}`)
+  expect(giftCardLink('enp_travel_bot', code)).toBe(`https://t.me/enp_travel_bot?startapp=G${code}`)
   expect(parseGiftCardPayload(`G${code}`)).toBe(code)
 })
 

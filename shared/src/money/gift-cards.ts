@@ -19,9 +19,9 @@ export function formatGiftCardCode(code: string): string {
 const startPrefix = 'G'
 const startPattern = new RegExp(`^${startPrefix}[0-9A-Z]{${giftCardCodeLength}}$`)
 
-/** Link for giving: the bot greets with the card. It contains the code, which gives the right. */
+/** Link for giving: the mini app shows the card. It contains the code, which gives the right. */
 export function giftCardLink(botUsername: string, code: string): string {
-  return `https://t.me/${botUsername}?start=${startPrefix}${code}`
+  return `https://t.me/${botUsername}?startapp=${startPrefix}${code}`
 }
 
 /** Returns the code in the payload of a link for giving. */

@@ -34,6 +34,25 @@ export const GiftCard = Type.Object({
 })
 export type GiftCard = Static<typeof GiftCard>
 
+/** `taken`: another user opened it. */
+export const giftCardPreviewStates = ['unopened', 'yours', 'taken', 'expired', 'cancelled'] as const
+
+/** Amounts are in roubles. A `taken` or `cancelled` card shows only its state and picture. */
+export const GiftCardPreview = Type.Object({
+  state: Type.Enum([...giftCardPreviewStates]),
+  design: Type.Enum([...giftCardDesigns]),
+  amount: Type.Optional(Type.Number()),
+  /** Present if the user owns the card. */
+  balance: Type.Optional(Type.Number()),
+  /** Absent if the buyer's data was erased, or the user is the buyer. */
+  sender: Type.Optional(Type.Object({ firstName: Type.String(), photoUrl: Type.Optional(Type.String()) })),
+  isBuyer: Type.Optional(Type.Boolean()),
+  recipient: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(Timestamp),
+})
+export type GiftCardPreview = Static<typeof GiftCardPreview>
+
 /** See docs/rules/gift-cards.md. */
 export const giftCardCalls = {
   'POST /v1/gift-cards/order': {
@@ -70,6 +89,15 @@ export const giftCardCalls = {
     rateLimit: 'read',
     reply: dataReply(Type.Object({ owned: Type.Array(GiftCard), bought: Type.Array(GiftCard) })),
     errors: [],
+  },
+  'POST /v1/gift-cards/preview': {
+    summary: 'Show a gift card by its code without opening it',
+    access: 'person',
+    rateLimit: 'read',
+    guessed: 'code',
+    body: Type.Object({ code: GiftCardCode }),
+    reply: dataReply(GiftCardPreview),
+    errors: ['CODE_UNKNOWN'],
   },
   'POST /v1/gift-cards/open': {
     summary: 'Open a gift card by its code; the first user who does becomes its owner',

@@ -4,11 +4,9 @@ export const giftCardsEn: typeof giftCardsRu = {
   openTitle: 'Open a card',
   code: 'Card code',
   open: 'Open',
-  opened: 'The card is yours. Enter its code when you pay for a trip.',
   reasons: {
     unknown: 'There is no such card. Check the code.',
     not_yet: 'This card is not valid yet.',
-    everyone: 'Another user has already opened this card.',
   },
   mine: 'My cards',
   bought: 'Bought as gifts',

@@ -1,9 +1,9 @@
-import type { GiftCard } from '@enp/shared/calls/bookings/gift-cards'
+import type { GiftCard, GiftCardPreview } from '@enp/shared/calls/bookings/gift-cards'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 
-export type { GiftCard }
+export type { GiftCard, GiftCardPreview }
 export type GiftCardOrder = Omit<Body<'POST /v1/gift-cards/order'>, 'method' | 'walletId'>
 
 /** A card that was just paid appears within seconds. */
@@ -25,4 +25,11 @@ export async function orderGiftCard(order: GiftCardOrder, key: string): Promise<
 
 export async function openGiftCard(code: string): Promise<GiftCard> {
   return (await call('POST /v1/gift-cards/open', { body: { code } })).data
+}
+
+export function giftCardPreviewQuery(code: string) {
+  return queryOptions({
+    queryKey: ['Balance', 'gift-card-preview', code],
+    queryFn: async ({ signal }) => (await call('POST /v1/gift-cards/preview', { body: { code } }, { signal })).data,
+  })
 }

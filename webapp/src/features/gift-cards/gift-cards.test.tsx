@@ -36,11 +36,6 @@ it('lists the own cards with balance and code, and the bought ones without', () 
   expect(screen.getAllByRole('button', { name: 'Copy the code' })).toHaveLength(1)
 })
 
-it('fills in the code of a link for giving', () => {
-  show('/gift-cards?code=0000111122223333')
-  expect(screen.getByLabelText('Card code')).toHaveProperty('value', '0000111122223333')
-})
-
 it('sells whole roubles within the limits', async () => {
   const { user } = show('/gift-cards')
   const buy = () => screen.getByRole('button', { name: 'Buy the card' })

@@ -13,10 +13,11 @@ interface GiftCoverProps {
   readonly design: GiftCardDesign
   readonly sum: string
   readonly recipient: string
+  readonly from?: string
 }
 
 /** The face of a card, as its buyer and its owner see it. */
-export function GiftCover({ design, sum, recipient }: GiftCoverProps) {
+export function GiftCover({ design, sum, recipient, from }: GiftCoverProps) {
   const { common } = useText()
   return (
     <div className={styles.cover}>
@@ -27,7 +28,11 @@ export function GiftCover({ design, sum, recipient }: GiftCoverProps) {
       </span>
       <p className={styles.foot}>
         <b>{sum}</b>
-        <span>{recipient}</span>
+        <span>
+          {recipient}
+          {from !== undefined && recipient !== '' && <br />}
+          {from}
+        </span>
       </p>
     </div>
   )

@@ -1,38 +1,32 @@
 import { CallFailure } from '@enp/shared/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { refetchTags } from '../../api/refetch-tags.ts'
+import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
-import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { Field } from '../../ui/fields/text/field.tsx'
 import stack from '../../ui/layout/stack.module.css'
 import typography from '../../ui/layout/typography.module.css'
-import { openGiftCard } from './gift-cards.queries.ts'
+import { giftCardPreviewQuery } from './gift-cards.queries.ts'
 import { type GiftCardTexts, useGiftCardTexts } from './gift-cards.texts.ts'
 
 const codeMaxLength = 40
 
-/** The link of a gift fills in its code. */
+/** Leads to the same screen as the link of a gift. */
 export function OpenGiftCard() {
   const words = useGiftCardTexts()
   const { gifts } = words
   const client = useQueryClient()
-  const [query] = useSearchParams()
-  const [written, setWritten] = useState(query.get('code') ?? '')
+  const navigate = useNavigate()
+  const [written, setWritten] = useState('')
   const [tries, setTries] = useState(0)
-  const opening = useMutation({
-    mutationFn: openGiftCard,
-    onSuccess: () => {
-      setWritten('')
-      refetchTags(client, 'Balance')
-      showToast({ kind: 'ok', text: gifts.opened })
-    },
+  const finding = useMutation({
+    mutationFn: (code: string) => client.fetchQuery(giftCardPreviewQuery(code)),
+    onSuccess: (_, code) => void navigate(`/gift-cards?code=${encodeURIComponent(code)}`),
   })
-  const open = () => {
+  const find = () => {
     setTries((count) => count + 1)
-    opening.mutate(written.trim())
+    finding.mutate(written.trim())
   }
   return (
     <section className={stack.medium}>
@@ -43,9 +37,9 @@ export function OpenGiftCard() {
         maxLength={codeMaxLength}
         value={written}
         onChange={setWritten}
-        {...(opening.error && { error: toSentence(words, opening.error), errorCount: tries })}
+        {...(finding.error && { error: toSentence(words, finding.error), errorCount: tries })}
       />
-      <Button look="tint" busy={opening.isPending} disabled={written.trim() === ''} onPress={open}>
+      <Button look="tint" busy={finding.isPending} disabled={written.trim() === ''} onPress={find}>
         {gifts.open}
       </Button>
     </section>
@@ -56,5 +50,5 @@ function toSentence({ gifts, text }: GiftCardTexts, error: Error): string {
   if (!(error instanceof CallFailure)) return errorText(text, error)
   const details = new Map(Object.entries(error.details ?? {}))
   const reasons: Readonly<Record<string, string>> = gifts.reasons
-  return reasons[String(details.get('reason') ?? details.get('by'))] ?? errorText(text, error)
+  return reasons[String(details.get('reason'))] ?? errorText(text, error)
 }

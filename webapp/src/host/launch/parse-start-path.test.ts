@@ -10,6 +10,7 @@ it.each([
   [`${service}-261205-2`, `${path}?date=2026-12-05&guests=2`],
   [`${service}-261230-2-3`, `${path}?date=2026-12-30&until=2027-01-02&guests=2`],
   [`${service}-261205-2-0930-A7K2M9PQ_tourist`, `${path}?date=2026-12-05&time=09:30&guests=2`],
+  ['G7K2M9PQ0A1B2C3D4', '/gift-cards?code=7K2M9PQ0A1B2C3D4'],
   ['H01H455VB4PEX5VSKNK084SN02Q', '/invitation/01890a5d-ac96-774b-bcce-b302099a8057'],
 ])('%s leads to its target', (payload, expected) => {
   expect(parseStartPath(payload)).toBe(expected)

@@ -1,10 +1,13 @@
 import { parseLinkPayload } from '@enp/shared/links/deep-link'
+import { parseGiftCardPayload } from '@enp/shared/money/gift-cards'
 
 /** Not from `@enp/shared/time/days`: the first load leaves that file to the pages. */
 const dayMs = 86_400_000
 
 /** Returns the path to a link's target, with day and party as the service page reads them. */
 export function parseStartPath(payload: string | undefined): string | undefined {
+  const giftCode = parseGiftCardPayload(payload)
+  if (giftCode !== undefined) return `/gift-cards?code=${giftCode}`
   const { subject } = parseLinkPayload(payload)
   if (subject?.kind === 'invitation') return `/invitation/${subject.id}`
   if (subject?.kind === 'share') return `/share/${subject.id}`
