@@ -4,6 +4,7 @@ import { cancelNotification, enqueueNotification } from '../core/notifications/o
 import { systemAccount } from '../ledger/transfer.rules.ts'
 import type { GrantResult, ProductSale, SellableProduct } from '../payments/product.rules.ts'
 import {
+  findGiftCardRefundRefusal,
   type GiftCardRow,
   generateGiftCardCode,
   giftCardAccount,
@@ -28,13 +29,21 @@ export const giftCardProduct: SellableProduct = {
   },
   account: () => systemAccount('shop'),
   entry: () => ({ type: 'service_payment', description: 'Gift card', metadata: { giftCard: 'bought' } }),
+  async findRefundRefusal(tx, { id }, now) {
+    const card = await lockGiftCardByPurchase(tx, id)
+    return card && findGiftCardRefundRefusal(card, now)
+  },
   findRefusal: async () => undefined,
   grant: issue,
-  async revoke(tx, { id }, now) {
+  async revoke(tx, { id, userId, price }, now) {
     const card = await lockGiftCardByPurchase(tx, id)
     if (!card || card.cancelled_at) return
     await markGiftCardCancelled(tx, card.id, now)
     await cancelNotification(tx, readyKey(card.id))
+    if (price.currency === 'ton' || price.currency === 'usdt') {
+      const content = toMoneyBack(money(price.currency, price.amount), 'balance')
+      await enqueueNotification(tx, { key: `gift_card_money_back:${card.id}`, userId, content })
+    }
     const { balance: amount } = card
     if (amount === 0n) return
     const transfer = {

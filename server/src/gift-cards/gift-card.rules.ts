@@ -3,7 +3,13 @@ import type { Language } from '@enp/shared/calls/api'
 import type { GiftCard, GiftCardPreview } from '@enp/shared/calls/bookings/gift-cards'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
-import { type GiftCardDesign, giftCardCodeLength, giftCardDesigns, giftCardYears } from '@enp/shared/money/gift-cards'
+import {
+  type GiftCardDesign,
+  type GiftCardRefundRefusal,
+  giftCardCodeLength,
+  giftCardDesigns,
+  giftCardYears,
+} from '@enp/shared/money/gift-cards'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { toDisplayName } from '@enp/shared/text/plain-text'
@@ -159,6 +165,15 @@ export function findGiftCardRefusal(
   if (card.deliver_at > now) return { code: 'CODE_UNKNOWN', details: { reason: 'not_yet' } }
   if (card.owner_id !== null && card.owner_id !== userId) return { code: 'CODE_USED_UP', details: { by: 'everyone' } }
   return card.expires_at <= now ? { code: 'CODE_EXPIRED' } : undefined
+}
+
+/** Money of an opened card belongs to its owner, and the money of an expired one is revenue. */
+export function findGiftCardRefundRefusal(
+  { owner_id, amount, balance, expires_at }: Pick<GiftCardRow, 'owner_id' | 'amount' | 'balance' | 'expires_at'>,
+  now: Date,
+): GiftCardRefundRefusal | undefined {
+  if (owner_id !== null) return balance < amount ? 'gift_used' : 'gift_opened'
+  return expires_at <= now ? 'gift_expired' : undefined
 }
 
 export const giftCardAccount = systemAccount('gift_cards')

@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import type { GiftCardRefundRefusal } from '@enp/shared/money/gift-cards'
 import type { Money } from '@enp/shared/money/money'
 import type { Database, Tx } from '../core/database/database.ts'
 import type { AccountRef, LedgerTransfer } from '../ledger/transfer.rules.ts'
@@ -20,6 +21,15 @@ export interface SellableProduct {
   readonly concerns?: (db: Database, purchase: Pick<Sold, 'details'>) => Promise<readonly string[]>
   /** True if the domain's own step refunds it, which moves more than the charge. */
   readonly refundsItself?: boolean
+  /**
+   * Reason why an operator can't refund the granted purchase; locks the thing that it revokes.
+   * A product with this step is refunded only in full, also a payment on chain, to the balance.
+   */
+  readonly findRefundRefusal?: (
+    tx: Tx,
+    purchase: Pick<Sold, 'id'>,
+    now: Date,
+  ) => Promise<GiftCardRefundRefusal | undefined>
   /** Called at pre-checkout. May record that money is on its way. Repeatable. */
   readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<PurchaseRefusal | undefined>
   /** If that is no longer possible, changes nothing and returns the reason. */

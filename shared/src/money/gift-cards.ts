@@ -12,6 +12,10 @@ export const giftCardCodeLength = 16
 export const giftCardDesigns = ['sea', 'mountains', 'forest', 'city'] as const
 export type GiftCardDesign = (typeof giftCardDesigns)[number]
 
+/** Reasons why the purchase of a card can't be refunded; `gift_used` is also opened. */
+export const giftCardRefundRefusals = ['gift_opened', 'gift_used', 'gift_expired'] as const
+export type GiftCardRefundRefusal = (typeof giftCardRefundRefusals)[number]
+
 export function formatGiftCardCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }

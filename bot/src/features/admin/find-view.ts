@@ -28,7 +28,7 @@ export function formatMinorUnits(amount: number, currency: string): string {
 }
 
 export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
-  const { caseId, caseState, refundable, currency, left } = payment
+  const { caseId, caseState, refundable, refundRefusal, currency, left } = payment
   const id = compactId(caseId)
   const [status, isAside] = [payment.status ?? 'none', caseState === 'open' || payment.state === 'parked']
   const html = [
@@ -41,7 +41,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
       status: ctx.texts.operatorTransactionStatus(status),
       at: toMoment(ctx, payment.completedAt ?? payment.paidAt),
     }),
-    ctx.texts.findLeft({ left: formatMinorUnits(left, currency), refundable }),
+    ctx.texts.findLeft({ left: formatMinorUnits(left, currency), refundable: refundRefusal ?? refundable }),
     ...(caseState === 'noted'
       ? []
       : [ctx.texts.findCase({ state: caseState, reason: escapeTagMarks(payment.caseReason ?? '') })]),

@@ -48,6 +48,14 @@ test('shows the result of /find with its actions, and explains /find without a t
   expect(JSON.stringify(sent('sendMessage')[1]?.reply_markup)).toContain(`pay:all:${compact}`)
 })
 
+test('says why the purchase of an opened gift card is not refunded, and offers no refund', async () => {
+  const opened = { ...payment, refundable: 'none', refundRefusal: 'gift_opened' }
+  bot.server.script('/internal/admin/search', data({ kind: 'payment', payment: opened }))
+  await say('/find charge-1')
+  expect(texts()[0]).toContain('Подарочную карту уже открыли')
+  expect(JSON.stringify(sent('sendMessage')[0]?.reply_markup)).not.toContain('pay:all')
+})
+
 const found = {
   ...{
     bookingId: id,

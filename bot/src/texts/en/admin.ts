@@ -47,7 +47,7 @@ export const adminEn: typeof adminRu = {
   findPayer: (person) => `User: ${person}`,
   findStatus: ({ status, at }) => `Transaction: ${status}, ${at}`,
   findLeft: ({ left, refundable }) =>
-    `Not refunded: ${left}. ${{ part: 'You can refund all or part of it.', whole: 'You can only refund it in full.', booking: 'Refund it from the booking: cancel it, or refund it after the trip.', none: 'You can’t refund it here.' }[refundable]}`,
+    `Not refunded: ${left}. ${{ part: 'You can refund all or part of it.', whole: 'You can only refund it in full.', booking: 'Refund it from the booking: cancel it, or refund it after the trip.', none: 'You can’t refund it here.', gift_opened: 'The gift card was opened: its money belongs to its owner, so the purchase can’t be refunded.', gift_used: 'The gift card has paid for a trip, so the purchase can’t be refunded.', gift_expired: 'The gift card has expired, so the purchase can’t be refunded.' }[refundable]}`,
   findCase: ({ state, reason }) =>
     ({ open: `Set aside by an operator: ${reason}`, resolved: `Resolved: ${reason}` })[state],
   findRecheckButton: 'Check again',

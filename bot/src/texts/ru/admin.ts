@@ -1,3 +1,4 @@
+import type { GiftCardRefundRefusal } from '@enp/shared/money/gift-cards'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber } = createNumberFormat('ru')
@@ -42,8 +43,14 @@ export const adminRu = {
     `<b>Платёж ${sum}</b> — ${{ granted: 'оплачено', credited: 'на балансе', parked: 'отложен', refunded: 'возвращён' }[state]}`,
   findPayer: (person: string) => `Человек: ${person}`,
   findStatus: ({ status, at }: { status: string; at: string }) => `Операция: ${status}, ${at}`,
-  findLeft: ({ left, refundable }: { left: string; refundable: 'part' | 'whole' | 'booking' | 'none' }) =>
-    `Не возвращено: ${left}. ${{ part: 'Можно вернуть всё или часть.', whole: 'Можно вернуть только целиком.', booking: 'Возвращается из брони: отменой или после поездки.', none: 'Возврат отсюда невозможен.' }[refundable]}`,
+  findLeft: ({
+    left,
+    refundable,
+  }: {
+    left: string
+    refundable: 'part' | 'whole' | 'booking' | 'none' | GiftCardRefundRefusal
+  }) =>
+    `Не возвращено: ${left}. ${{ part: 'Можно вернуть всё или часть.', whole: 'Можно вернуть только целиком.', booking: 'Возвращается из брони: отменой или после поездки.', none: 'Возврат отсюда невозможен.', gift_opened: 'Подарочную карту уже открыли: деньги на ней принадлежат её владельцу, покупку не вернуть.', gift_used: 'Подарочной картой уже платили, покупку не вернуть.', gift_expired: 'Срок подарочной карты истёк, покупку не вернуть.' }[refundable]}`,
   findCase: ({ state, reason }: { state: 'open' | 'resolved'; reason: string }) =>
     ({ open: `Отложен оператором: ${reason}`, resolved: `Решён: ${reason}` })[state],
   findRecheckButton: 'Проверить заново',

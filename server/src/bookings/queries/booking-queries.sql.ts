@@ -10,12 +10,15 @@ export const selectBalances = (userId: RawBuilder<unknown>): RawBuilder<Readonly
   select coalesce(jsonb_object_agg(currency, balance::text), '{}')
   from ledger_account where owner_id = ${userId} and kind = 'available')`
 
-/** Oldest first. Expects the rows as `back`, left joined with the card `refund`. */
+/**
+ * Oldest first, the gift card last, as in a preview. Expects the rows as `back`, left joined with
+ * the card `refund`.
+ */
 export const storedRefunds = sql<readonly StoredRefund[] | null>`
   jsonb_agg(jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
     'method', method, 'at', back.created_at, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done',
     'isOwn', coalesce((select payer_id from booking_charge where id = booking_charge_id) = booking.user_id, true))
-    order by back.created_at, back.id)`
+    order by back.created_at, method = 'gift_card', back.id)`
 
 /** Expects the row of the booking as `booking`. */
 export const cancelledByOperator = sql<OperatorDecision | null>`(

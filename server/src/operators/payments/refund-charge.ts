@@ -41,7 +41,7 @@ async function refund(tx: Tx, products: SellableProducts, id: string, input: Ope
   const payment = await lockPayment(tx, chargeId)
   const left = payment.total_amount - (await sumRefunds(tx, chargeId, effectiveRefundStates))
   const { telegramId } = await getUser(tx, payerId)
-  const refundable = await findRefundableForm(tx, products, payment, left, telegramId)
+  const { refundable } = await findRefundableForm(tx, products, payment, left, telegramId)
   const answer = async (outcome: Reply['outcome']) => ({
     outcome,
     payment: await describeCharge(tx, products, chargeId, operatorId),

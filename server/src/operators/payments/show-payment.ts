@@ -2,7 +2,8 @@ import type { OperatorPayment } from '@enp/shared/calls/operators/operator-payme
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findChargeByPayment } from '../../bookings/charges/charges.store.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
 import { paymentKey } from '../../payments/charge-transfers.ts'
@@ -60,7 +61,7 @@ export async function describeCharge(
     ...(await getChargeTitle(tx, products, row, language)),
     ...(charge && { bookingId: charge.booking_id }),
     payer: { telegramId, language: spoken, zone },
-    refundable: await findRefundableForm(tx, products, row, left, telegramId),
+    ...(await findRefundableForm(tx, products, row, left, telegramId)),
     events: events.map(({ event, at, detail }) => ({
       event,
       at: at.toISOString(),
@@ -77,20 +78,27 @@ export async function describeCharge(
   }
 }
 
+type RefundableForm = Pick<OperatorPayment, 'refundable' | 'refundRefusal'>
+
 /** Prepaid Stars only in full: a part would go to that balance. Nothing to an erased user. */
 export async function findRefundableForm(
-  db: Database,
+  tx: Tx,
   products: SellableProducts,
   { currency, state, purchase_id, total_amount }: PaymentRow,
   left: bigint,
   telegramId: number,
-): Promise<OperatorPayment['refundable']> {
-  if (left <= 0n || telegramId < 0 || state === 'refunded' || state === 'parked') return 'none'
-  if (chargeCurrency(currency) === undefined) return 'none'
-  const purchase = purchase_id === null ? undefined : await findPurchaseByPayload(db, purchase_id)
-  if (purchase && products[purchase.product]?.refundsItself) return 'booking'
-  if (state === 'credited') return currency === 'stars' && left === total_amount ? 'whole' : 'none'
-  return currency === 'ton' || currency === 'usdt' ? 'none' : 'part'
+): Promise<RefundableForm> {
+  if (left <= 0n || telegramId < 0 || state === 'refunded' || state === 'parked') return { refundable: 'none' }
+  if (chargeCurrency(currency) === undefined) return { refundable: 'none' }
+  const purchase = purchase_id === null ? undefined : await findPurchaseByPayload(tx, purchase_id)
+  const product = purchase && products[purchase.product]
+  if (product?.refundsItself) return { refundable: 'booking' }
+  if (purchase && product?.findRefundRefusal && state === 'granted') {
+    const refundRefusal = await product.findRefundRefusal(tx, purchase, await getNow(tx))
+    return refundRefusal ? { refundable: 'none', refundRefusal } : { refundable: 'whole' }
+  }
+  if (state === 'credited') return { refundable: currency === 'stars' && left === total_amount ? 'whole' : 'none' }
+  return { refundable: currency === 'ton' || currency === 'usdt' ? 'none' : 'part' }
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */

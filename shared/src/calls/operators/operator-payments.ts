@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { giftCardRefundRefusals } from '../../money/gift-cards.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
@@ -49,6 +50,8 @@ export const OperatorPayment = Type.Object({
   payer: Type.Object({ telegramId: Type.Integer(), language: Language, zone: Type.String() }),
   /** `whole`: only the whole amount. `booking`: from its booking, as docs/rules/trip-refunds.md */
   refundable: Type.Enum(['part', 'whole', 'booking', 'none']),
+  /** Why a gift card is not refundable; docs/rules/gift-cards.md#purchase-refunds */
+  refundRefusal: Type.Optional(Type.Enum([...giftCardRefundRefusals])),
   events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),
   refunds: Type.Array(
