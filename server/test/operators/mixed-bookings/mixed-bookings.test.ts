@@ -8,7 +8,7 @@ import { findEarnings } from '../../../src/organizers/earnings/earnings.store.ts
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { getBalance } from '../../fixtures/booking-money.ts'
 import { requestPayout, submitUsableBankDetails } from '../../fixtures/earned.ts'
-import { startProduct } from '../../fixtures/harness.ts'
+import { startProduct, type Traveller } from '../../fixtures/harness.ts'
 import {
   addSeller,
   askAsOperator,
@@ -74,8 +74,11 @@ test(`money of ${count} mixed bookings agrees in statistics, pages, wallets and 
     expect(commission).toBe(await sumAccounts('revenue', currency))
   }
   await expectWallets(trips, money)
+  await expectGiftCards(trips)
+  for (const seller of sellers) await payOut(seller)
+  // The statement has only movements before now.
+  await product.freeze(new Date('2030-03-23T14:00:00Z'))
   for (const seller of sellers) {
-    await payOut(seller)
     await expectSellerPages(seller)
     await expectFewReads(seller, trips.filter(({ organizer }) => sellers[organizer] === seller).length)
   }
@@ -91,6 +94,35 @@ async function expectWallets(trips: readonly Trip[], money: readonly SaleSum[]):
   }
   const all = BigInt(people.length) * (parseAmount('usdt', String(given))?.amount ?? 0n)
   expect(all - left).toBe(minor(money, 'turnover', 'usdt') - minor(money, 'refunds', 'usdt'))
+}
+
+/** Bought less spent plus returned is left on the cards, as their owners and the ledger show. */
+async function expectGiftCards(trips: readonly Trip[]): Promise<void> {
+  const [row] = await sql<{ left: string; spent: string }>(
+    `select (select sum(amount) from gift_card) - sum(amount - returned) as left, sum(amount) as spent
+      from booking_charge where method = 'gift_card'`,
+  )
+  expect(Number(row?.spent)).toBeGreaterThan(0)
+  let shown = 0
+  for (const telegramId of new Set(trips.map((trip) => trip.telegramId))) {
+    const { owned } = (await (await renew(product, telegramId)).get('/v1/gift-cards')).body.data
+    for (const { balance } of owned) shown += balance
+  }
+  const account = await sumAccounts('gift_cards', 'rub')
+  expect([BigInt(row?.left ?? 0), BigInt(Math.round(shown * 100))]).toEqual([account, account])
+}
+
+/** Sum of the downloaded statement, which has all movements. */
+async function sumStatement(owner: Traveller, organizerId: string, currency: Currency): Promise<bigint> {
+  const { body } = await owner.post('/v1/files', { kind: 'earnings', id: organizerId })
+  const [, ...lines] = (await owner.get(body.data.url)).body.trim().split('\r\n')
+  let sum = 0n
+  for (const line of lines) {
+    const [, , amount = '', paidIn] = line.split(',')
+    const [size, sign] = amount.startsWith('-') ? [amount.slice(1), -1n] : [amount, 1n]
+    if (paidIn === currency) sum += sign * (parseAmount(currency, size)?.amount ?? 0n)
+  }
+  return sum
 }
 
 async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void> {
@@ -114,6 +146,7 @@ async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void
     expect(available).toContainEqual({ amount: whole, currency })
     expect(minor(shown.money, 'earned', currency)).toBe(balance + paidOut)
     expect(shares[currency]).toBe(balance + paidOut)
+    expect(await sumStatement(owner, organizerId, currency)).toBe(balance)
   }
 }
 

@@ -3,6 +3,7 @@ import { addMember } from '../../fixtures/booked.ts'
 import { addBookable, type Bookable, hold, payFromBalance } from '../../fixtures/booking-fixtures.ts'
 import { give, paidByCard, payBooking, sweep, tourTerms } from '../../fixtures/booking-money.ts'
 import { arrive, asBot, callAsBot, operatorId, type Product, type Traveller } from '../../fixtures/harness.ts'
+import { buyCard } from '../../gift-cards/gift-card-fixtures.ts'
 
 const perTraveller = 20
 /** In usdt and in enp, for each traveller. */
@@ -18,7 +19,8 @@ function pick<T>(list: readonly T[]): T {
   return found
 }
 
-const payments = ['usdt', 'usdt', 'enp', 'promo', 'card', 'request'] as const
+/** `gift`: a gift card pays everything; `gift_part`: the balance pays the rest. */
+const payments = ['usdt', 'usdt', 'enp', 'promo', 'card', 'request', 'gift', 'gift_part'] as const
 const fates = ['used', 'used', 'used', 'cancelled', 'no_show', 'case', 'refund'] as const
 export interface Trip {
   readonly id: string
@@ -66,11 +68,28 @@ export async function addSeller(product: Product, index: number): Promise<Seller
 
 async function pay(product: Product, traveller: Traveller, seller: Seller, payment: Trip['payment']): Promise<string> {
   if (payment === 'card') return (await paidByCard(product, traveller, seller.instant, starts)).id
+  if (payment === 'gift' || payment === 'gift_part') return payWithGiftCard(product, traveller, seller, payment)
   const promo = payment === 'promo' && { promoCode: 'WINTER20' }
   const bookable = payment === 'request' ? seller.request : seller.instant
   const { id } = await hold(traveller, bookable, { ...starts, ...promo })
   if (payment === 'enp') await must(payBooking(traveller, id, 'balance_usdt', 500))
   else await payFromBalance(traveller, id)
+  return id
+}
+
+/** In roubles. Each booking has a new card. */
+const giftCardAmounts = { gift: 6_000, gift_part: 3_100 } as const
+
+async function payWithGiftCard(
+  product: Product,
+  traveller: Traveller,
+  seller: Seller,
+  payment: keyof typeof giftCardAmounts,
+): Promise<string> {
+  const { code: giftCard } = await buyCard(product, traveller, { amount: giftCardAmounts[payment] })
+  const { id } = await hold(traveller, seller.instant, starts)
+  const method = payment === 'gift' ? 'gift_card' : 'balance_usdt'
+  await must(traveller.post(`/v1/bookings/${id}/pay`, { method, giftCard }))
   return id
 }
 
