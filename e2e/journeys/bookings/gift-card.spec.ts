@@ -46,6 +46,7 @@ rarely(
     await sheet.getByLabel('Код подарочной карты').fill(code)
     await sheet.getByRole('button', { name: 'Применить' }).click()
     await expect(sheet.getByText('Подарочная карта платит:')).toBeVisible()
+    await expect(sheet.locator('dl').getByText('Подарочная карта')).toBeVisible()
     await sheet.getByRole('button', { name: /^Оплатить/ }).click()
     await expect(app.getByRole('heading', { name: /до\sвстречи/ })).toBeVisible()
     const { data: booking } = await asUser<{ data: { state: string; price: { amount: number } } }>(
@@ -55,6 +56,8 @@ rarely(
       `/v1/bookings/${data.id}`,
     )
     expect(booking.state).toBe('confirmed')
+    const trip = await openApp(browser, product, friend, `/order-history/${data.id}`)
+    await expect(trip.getByText('Подарочной картой')).toBeVisible()
     const { owned } = (await asUser<OwnedCards>(product, friend, 'GET', '/v1/gift-cards')).data
     expect(owned.map(({ balance }) => balance)).toEqual([10_000 - booking.price.amount])
   },

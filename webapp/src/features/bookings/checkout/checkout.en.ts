@@ -71,6 +71,7 @@ export const checkoutEn: typeof checkoutRu = {
   onlyHave: (have) => `Only ${have} on your balance`,
   topUp: 'Top up',
   enpTitle: 'enp discount',
+  giftTitle: 'Gift card',
   enpSpent: (enp, left) => `Using ${enp}\u00a0enp, ${left} left`,
   enpOffer: (enp) => `You can use up to ${enp}\u00a0enp`,
   enpAmount: 'How many enp to use',

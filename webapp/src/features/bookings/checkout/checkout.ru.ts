@@ -75,6 +75,7 @@ export const checkoutRu = {
   onlyHave: (have: string) => `На\u00a0балансе только ${have}`,
   topUp: 'Пополнить',
   enpTitle: 'Скидка за\u00a0enp',
+  giftTitle: 'Подарочная карта',
   enpSpent: (enp: string, left: string) => `Спишем ${enp}\u00a0enp, останется ${left}`,
   enpOffer: (enp: string) => `Можно списать до\u00a0${enp}\u00a0enp`,
   enpAmount: 'Сколько enp списать',

@@ -195,6 +195,7 @@ export const tripEn: typeof tripRu = {
   },
   price: 'Price breakdown',
   total: 'Total',
+  paidByGift: 'By gift card',
   charged: 'Charged',
   support: 'Need help?',
   supportText: 'Support will reply in the chat',

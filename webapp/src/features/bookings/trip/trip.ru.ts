@@ -199,6 +199,7 @@ export const tripRu = {
   },
   price: 'Из\u00a0чего складывается цена',
   total: 'Итого',
+  paidByGift: 'Подарочной картой',
   charged: 'Списано',
   support: 'Что-то пошло не\u00a0так',
   supportText: 'Поддержка ответит в\u00a0чате',

@@ -1,11 +1,18 @@
 import { billLines, billLineText } from '../../bill-lines.rules.ts'
+import type { BookingSnapshot } from '../../booking-calls.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './bill.module.css'
 import { toEnpDiscount } from './enp/enp.rules.ts'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
-export function Bill({ form: { booking, enp } }: { form: CheckoutPaymentState }) {
+interface BillProps {
+  readonly form: Pick<CheckoutPaymentState, 'enp' | 'gift'> & {
+    readonly booking: Pick<BookingSnapshot, 'price' | 'enp'>
+  }
+}
+
+export function Bill({ form: { booking, enp, gift } }: BillProps) {
   const words = useCheckoutTexts()
   const { checkout: text } = words
   // Leaves out the enp of an earlier attempt, because the user chooses them again here.
@@ -23,6 +30,12 @@ export function Bill({ form: { booking, enp } }: { form: CheckoutPaymentState })
         <div>
           <dt>{text.enpTitle}</dt>
           <dd className={styles.off}>−{moneyText(off, 'RUB', words)}</dd>
+        </div>
+      )}
+      {gift !== undefined && gift.part > 0 && (
+        <div>
+          <dt>{text.giftTitle}</dt>
+          <dd className={styles.off}>−{moneyText(gift.part, 'RUB', words)}</dd>
         </div>
       )}
     </dl>

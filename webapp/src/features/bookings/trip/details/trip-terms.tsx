@@ -11,7 +11,7 @@ import terms from './trip-terms.module.css'
 
 export function TripTerms({ trip, now, words }: TripPartProps) {
   const { trip: text } = words
-  const { price, payment } = trip
+  const { price, payment, giftSpent = 0 } = trip
   // The policy applies once the organizer accepts, so its steps are listed after that sentence.
   const isRequest = trip.state === 'awaiting_organizer'
   const steps = trip.refundSteps.filter(({ until }) => !isRequest || until !== trip.answerUntil)
@@ -44,6 +44,12 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
             <dt>{text.total}</dt>
             <dd>{moneyText(price.amount, 'RUB', words)}</dd>
           </div>
+          {giftSpent > 0 && (
+            <div>
+              <dt>{text.paidByGift}</dt>
+              <dd>{moneyText(giftSpent, 'RUB', words)}</dd>
+            </div>
+          )}
           {charged && (
             <div>
               <dt>{text.charged}</dt>
