@@ -51,6 +51,7 @@ import { legalFeature } from './features/legal/legal.ts'
 import { publishLegalFeature, publishLegalStartPattern } from './features/legal/publish-legal.ts'
 import { miningFeature } from './features/mining.ts'
 import { friendReviewsFeature } from './features/moderation/friends.ts'
+import { importReviewsFeature } from './features/moderation/import-reviews.ts'
 import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { refusalReasonFeature, refusalReasonStartPattern } from './features/moderation/with-reason.ts'
@@ -88,6 +89,7 @@ import { placeAliasesFeature, placeAliasesStartData } from './features/search-wo
 import { synonymsFeature, synonymsStartData } from './features/search-words/synonyms.ts'
 import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
+import { submitUploadFeature } from './features/services/upload/submit-upload.ts'
 import { undoUploadFeature } from './features/services/upload/undo-upload.ts'
 import { uploadServicesFeature, uploadStartPattern } from './features/services/upload/upload-services.ts'
 import { changeSettingFeature, changeSettingStartPattern } from './features/settings/change-setting.ts'
@@ -144,6 +146,7 @@ const features = [
   reviewsFeature,
   friendReviewsFeature,
   organizerModerationFeature,
+  importReviewsFeature,
   requestsFeature,
   lookupFeature,
   tasksFeature,
@@ -173,6 +176,7 @@ const features = [
   manifestFeature,
   digestFeature,
   undoUploadFeature,
+  submitUploadFeature,
 ]
 
 /** Buttons that end the open conversation. */

@@ -47,6 +47,7 @@ import {
 } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
+import { importReviewsRoutes } from './organizers/import-reviews/import-reviews.routes.ts'
 import { organizerImportsRoutes } from './organizers/imports/imports.routes.ts'
 import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
@@ -124,6 +125,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...departureMovesRoutes,
   ...organizerDraftsRoutes,
   ...organizerImportsRoutes,
+  ...importReviewsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),
   ...organizerProfileRoutes,

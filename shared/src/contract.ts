@@ -26,6 +26,7 @@ import { miningCalls } from './calls/earning/mining.ts'
 import { referralsCalls } from './calls/earning/referrals.ts'
 import { tasksCalls } from './calls/earning/tasks.ts'
 import { filesCalls } from './calls/files.ts'
+import { importReviewsCalls } from './calls/imports/import-reviews.ts'
 import { internalCalls } from './calls/internal.ts'
 import { legalCalls } from './calls/legal/legal.ts'
 import { operatorLegalCalls } from './calls/legal/operator-legal.ts'
@@ -114,6 +115,7 @@ export const contract = {
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
   ...organizerImportsCalls,
+  ...importReviewsCalls,
   ...organizerMessageCalls,
   ...operatorServicesCalls,
   ...supportCalls,

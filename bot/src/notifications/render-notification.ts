@@ -11,12 +11,14 @@ import { replyButton, writeToOrganizerButton } from '../features/departures/depa
 import { moveAnswerButtons } from '../features/departures/move-view.ts'
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
 import { setOffButton } from '../features/mining.ts'
+import { importReviewMessage } from '../features/moderation/import-review-view.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
 import { stopDigestButton } from '../features/organizer/digest/digest.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
+import { submitImportButton } from '../features/services/upload/submit-upload.ts'
 import { undoImportButton } from '../features/services/upload/upload-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
@@ -81,6 +83,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'application_decided',
   'service_decided',
   'import_done',
+  'import_reviewed',
   'service_suspended',
   'service_resumed',
   'case_closed',
@@ -117,6 +120,7 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   if (notification.kind === 'support_request') return requestMessage(texts, notification.values)
   if (notification.kind === 'review_pending') return moderatedReviewMessage(texts, notification.values)
   if (notification.kind === 'application_pending') return applicationMessage(texts, notification.values)
+  if (notification.kind === 'import_pending') return importReviewMessage(texts, notification.values)
   if (notification.kind === 'service_pending') return moderatedServiceMessage(texts, notification.values)
   if (notification.kind === 'refund_due') return refundDueMessage(texts, notification.values)
   const { title, text, path } = formatNotification(texts.language, notification)
@@ -184,7 +188,9 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'import_done') {
-    const keyboard = InlineKeyboard.from([[undoImportButton(texts, notification.values.importId)]])
+    const { importId, created, changed, unchanged } = notification.values
+    const submit = created + changed + unchanged > 0 ? [[submitImportButton(texts, importId)]] : []
+    const keyboard = InlineKeyboard.from([...submit, [undoImportButton(texts, importId)]])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_digest') {

@@ -62,6 +62,8 @@ export const notificationTopics = {
   service_pending: 'always',
   service_decided: 'always',
   import_done: 'always',
+  import_pending: 'always',
+  import_reviewed: 'always',
   service_suspended: 'always',
   service_resumed: 'always',
   organizer_suspended: 'always',

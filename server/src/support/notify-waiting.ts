@@ -11,6 +11,7 @@ import {
 import { notifyOperator } from '../operators/access/notify-operators.ts'
 import { getPermissions } from '../operators/access/require-operator.ts'
 import { notifyOperatorOfApplications } from '../organizers/applications/show-applications.ts'
+import { notifyOperatorOfImports } from '../organizers/import-reviews/show-import-reviews.ts'
 import { notifyOperatorOfPayouts } from '../organizers/payouts/notify-requested.ts'
 import { notifyOperatorOfServices } from '../organizers/services/show-services.ts'
 import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
@@ -40,6 +41,7 @@ const waitingWork: readonly (readonly [OperatorNotificationKind, NotifyOperator]
   ['bank_payout_requested', notifyOperatorOfPayouts],
   ['application_pending', notifyOperatorOfApplications],
   ['service_pending', notifyOperatorOfServices],
+  ['import_pending', notifyOperatorOfImports],
 ]
 
 async function notifyOperatorOfRequests(tx: Tx, userId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
 import { suspensionLifeCycle } from '../../src/operators/suspensions/suspension.rules.ts'
 import { applicationLifeCycle } from '../../src/organizers/applications/application.rules.ts'
+import { importReviewLifeCycle } from '../../src/organizers/import-reviews/import-review.rules.ts'
 import { importLifeCycle } from '../../src/organizers/imports/import.rules.ts'
 import { bankPayoutLifeCycle } from '../../src/organizers/payouts/bank-payout.rules.ts'
 import { draftLifeCycle } from '../../src/organizers/services/drafts/draft.rules.ts'
@@ -462,6 +463,16 @@ test('an import of a file allows exactly the transitions of its life cycle', asy
   }
   const imports = { table: 'organizer_import', insert: upload }
   expect(await changesLetThrough(product, importLifeCycle, imports)).toEqual(listTransitions(importLifeCycle))
+
+  const review = async (state: string) => {
+    const id = await upload('done')
+    await sql('insert into import_review (import_id, state) values ($1, $2)', [id, state])
+    return id
+  }
+  const reviews = { table: 'import_review', insert: review, key: 'import_id' }
+  expect(await changesLetThrough(product, importReviewLifeCycle, reviews)).toEqual(
+    listTransitions(importReviewLifeCycle),
+  )
 })
 
 async function insertMove(bookingId: string, state: string): Promise<string> {

@@ -196,6 +196,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST drafts/:id/withdraw': { may: trusted, about: { id: draft?.id } },
   'POST imports': { may: trusted, about: { ...whole, fileName: 'services.pdf' } },
   'POST imports/:id/confirm': { may: trusted, about: { id: importId } },
+  'POST imports/:id/submit': { may: trusted, about: { id: importId } },
+  'POST imports/:id/withdraw': { may: trusted, about: { id: importId } },
   'POST imports/:id/undo': { may: trusted, about: { id: importId } },
   'POST drafts/:id/discard': { may: trusted, about: { id: draft?.id } },
   'POST services/:id/visibility': { may: trusted, about: { id: serviceId, hidden: false } },

@@ -2,27 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, request as requestHttp } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportReport } from '@enp/shared/calls/organizers/organizer-imports'
 import { importTemplate } from '@enp/shared/catalog/import-template'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NetworkAccess } from '../../src/media/fetch-public.ts'
-import { applyImportsWhenDue } from '../../src/organizers/imports/apply-imports.ts'
 import { arrive, asBot, operatorId, startProduct } from '../fixtures/harness.ts'
 import { excursion, importText, lines } from '../fixtures/import-files.ts'
 import { workbook } from '../fixtures/workbook.ts'
+import { type Cells, cellsOf, columns, type Member, numbered, openImports, table } from './import-fixtures.ts'
 import { answer, arriveAsOrganizer } from './own-services.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-imports-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const product = await startProduct({ env: { DATA_DIR: dataDir } })
-const { sql, messenger, db, config } = product
-
-type Member = Awaited<ReturnType<typeof arriveAsOrganizer>>
-interface Checked {
-  readonly id: string
-  readonly report: ImportReport
-}
+const { sql } = product
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 90, b: 9 } } })
   .jpeg()
@@ -43,62 +36,14 @@ const network: NetworkAccess = {
   },
 }
 
-let lastFile = 0
-async function send(
-  { telegramId, organizerId }: Member,
-  file: string | Uint8Array,
-  fileName = 'Услуги.csv',
-  key?: string,
-) {
-  lastFile += 1
-  const fileId = `file-${lastFile}`
-  messenger.files.set(fileId, Buffer.from(file))
-  const body = { telegramId, organizerId, fileId, fileName, key: key ?? fileId }
-  return (await asBot(product, '/internal/organizer/imports', body)).body.data
-}
-const confirm = async (id: string, { telegramId }: Member) =>
-  (await asBot(product, `/internal/organizer/imports/${id}/confirm`, { telegramId })).body.data
-const undo = async (id: string, { telegramId }: Member) =>
-  (await asBot(product, `/internal/organizer/imports/${id}/undo`, { telegramId })).body.data
-async function work(): Promise<void> {
-  await product.advance(2)
-  await applyImportsWhenDue({ db, config, network, log: { info() {}, warn() {}, error() {} } })
-}
-async function load(member: Member, file: string | Uint8Array, fileName?: string): Promise<Checked> {
-  const { import: checked } = await send(member, file, fileName)
-  await confirm(checked.id, member)
-  await work()
-  return checked
-}
-const listDrafts = ({ organizerId }: Member) =>
-  sql<{ id: string; state: string; title: string; price: number; updated_at: Date; photos: number }>(
-    `select id, state, updated_at, content ->> 'title' as title, (content -> 'options' -> 0 ->> 'price')::int as price,
-        jsonb_array_length(content -> 'photos') as photos
-      from service_draft where organizer_id = $1 order by content ->> 'title'`,
-    [organizerId],
-  )
+const { send, confirm, undo, work, load, listDrafts } = openImports(product, network)
+
 const act = ({ telegramId }: Member, id: string, action: string) =>
   asBot(product, `/v1/organizer/drafts/${id}/${action}`, { telegramId })
 async function publish(member: Member, id: string): Promise<void> {
   await act(member, id, 'submit')
   await asBot(product, `/internal/admin/services/${id}/decide`, { operatorId, submission: 1, approve: true })
 }
-
-const columns = {
-  ...{ Артикул: 'A-1', Категория: 'Экскурсия', Название: 'Каньон', Описание: 'Идём по кромке.', Регион: 'Карелия' },
-  ...{ Город: 'Сортавала', Адрес: 'Площадь, 1', 'Условия отмены': 'Умеренные', Цена: '4900', Вместимость: '8' },
-  ...{ Начало: '9:00', Длительность: '8 ч', 'Место встречи': 'У фонтана', Сложность: 'Лёгкая', Фото: '', Гид: '' },
-  ...{ Ресурсы: '', 'Ресурсы организатора': '', Программа: '' },
-}
-type Cells = Partial<Record<keyof typeof columns | 'Организатор' | 'Рейтинг' | 'Имя организатора', string>>
-const cellsOf = (row: Cells) => Object.values({ ...columns, ...row })
-const table = (...rows: Cells[]) => {
-  const names = [...new Set(rows.flatMap((row) => Object.keys({ ...columns, ...row })))]
-  const all = rows.map((row) => names.map((name) => Reflect.get({ ...columns, ...row }, name) ?? '').join(';'))
-  return `${[names.join(';'), ...all].join('\n')}\n`
-}
-const numbered = (count: number): Cells[] =>
-  Array.from({ length: count }, (_, index) => ({ Артикул: `N-${index}`, Название: `Прогулка ${index}` }))
 
 describe('a file of services that an organizer sends', () => {
   test.each(['ru', 'en'] as const)(

@@ -37,6 +37,7 @@ const ofOperators = [
   'chain_transfer.decided_by',
   'operator_action.undone_by',
   'operator_cancellation.operator_id',
+  'import_review.decided_by',
   'operator_login.operator_id',
   'operator_role.telegram_id',
   'operator_session.operator_id',

@@ -83,6 +83,8 @@ const paths = {
   service_pending: chat,
   service_decided: chat,
   import_done: chat,
+  import_pending: chat,
+  import_reviewed: chat,
   service_suspended: chat,
   service_resumed: chat,
   organizer_suspended: chat,

@@ -10,11 +10,13 @@ import { botTexts } from '../../texts/texts.ts'
 import { applicationMessage, applicationStateText } from '../applying/application-view.ts'
 import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
+import { importReviewMessage, importReviewStateText } from './import-review-view.ts'
 import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
 
 export type ModerationSubject =
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string; readonly submission: number }
+  | { readonly kind: 'import'; readonly id: string; readonly round: number }
   | { readonly kind: 'review'; readonly id: string; readonly seen: ReviewState }
 
 interface Decision {
@@ -33,8 +35,12 @@ interface Decided {
 
 export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
+  | ({ readonly kind: 'import' } & Reply<'POST /internal/admin/import-reviews/:id/decide'>['data'])
   | ({ readonly kind: 'review' } & Reply<'POST /internal/reviews/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
+
+/** A file has up to 500 services, which are published in one transaction. */
+const importTimeoutMs = 30_000
 
 export async function sendDecision(
   deps: Deps,
@@ -47,6 +53,12 @@ export async function sendDecision(
     const input = { params, body: decision }
     const reply = await fetchFromServer(deps, log, 'POST /internal/admin/applications/:id/decide', input)
     return reply.ok ? { ok: true, data: { kind: 'application', ...reply.data } } : reply
+  }
+  if (subject.kind === 'import') {
+    const input = { params, body: { ...decision, round: subject.round } }
+    const options = { timeoutMs: importTimeoutMs }
+    const reply = await fetchFromServer(deps, log, 'POST /internal/admin/import-reviews/:id/decide', input, options)
+    return reply.ok ? { ok: true, data: { kind: 'import', ...reply.data } } : reply
   }
   if (subject.kind === 'review') {
     const { approve, ...given } = decision
@@ -67,6 +79,14 @@ export function toModerationResult(reply: DecisionReply): Decided {
       ...{ first, shownTo },
       message: (language) => applicationMessage(botTexts[language], application),
       state: (language) => applicationStateText(botTexts[language], application),
+    }
+  }
+  if (reply.kind === 'import') {
+    const { review, undo } = reply
+    return {
+      ...{ first, shownTo, undo },
+      message: (language) => importReviewMessage(botTexts[language], review),
+      state: (language) => importReviewStateText(botTexts[language], review),
     }
   }
   if (reply.kind === 'review') {

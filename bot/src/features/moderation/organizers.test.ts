@@ -1,3 +1,4 @@
+import type { ImportReview } from '@enp/shared/calls/imports/import-reviews'
 import type { ReviewedApplication } from '@enp/shared/calls/organizers/organizer-applications'
 import type { ReviewedService } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const operator = { id: operatorId, first_name: 'Анна' }
 const decide = {
   application: `/internal/admin/applications/${id}/decide`,
   service: `/internal/admin/services/${id}/decide`,
+  import: `/internal/admin/import-reviews/${id}/decide`,
 }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
@@ -37,14 +39,25 @@ const service = (changes: Partial<ReviewedService> = {}): ReviewedService => ({
   },
   ...changes,
 })
+const importReview = (changes: Partial<ImportReview> = {}): ImportReview => ({
+  ...{ importId: id, round: 3, state: 'submitted', organizerName: 'Тропа & Ко', fileName: 'Услуги.xlsx' },
+  ...{ total: 12, edits: 2, waiting: 12, published: 0, returned: 0, bad: 1, withoutPicture: 0 },
+  sample: [{ title: 'Каньон <b>', city: 'Сортавала', price: 4900 }],
+  ...changes,
+})
 const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
 
 test('lists pending applications and services with their buttons', async () => {
   bot.server.script('/internal/admin/applications', data({ applications: [application()], total: 3 }))
   bot.server.script('/internal/admin/services', data({ services: [service()], total: 1 }))
+  bot.server.script('/internal/admin/import-reviews', data({ reviews: [importReview()], total: 1 }))
   await bot.handle(pressUpdate('adm:organizers', operator))
-  const [head, first, second] = sent('sendMessage')
-  expect(head?.text).toContain('Заявки: 3, услуги: 1')
+  const [head, first, file, second] = sent('sendMessage')
+  expect(head?.text).toContain('Заявки: 3, услуги: 1, файлы услуг: 1')
+  expect(file?.text).toContain(
+    'Новых: 10, изменений: 2. Строк с ошибками, не вошли: 1.\n— Каньон &lt;b&gt;, Сортавала, 4\u00a0900\u00a0₽\nи ещё 11',
+  )
+  expect(JSON.stringify(file?.reply_markup)).toContain(`import:publish:3:${compactId(id)}`)
   expect(first?.text).toContain('<b>Тропа &amp; Ко</b>')
   expect(JSON.stringify(first?.reply_markup)).toContain(`application:refuse:${compactId(id)}`)
   expect(second?.text).toContain('<b>Шхеры &lt;на рассвете&gt;</b>')
@@ -80,9 +93,28 @@ test.each([
   })
 })
 
+test('opens the services of a file, each with its own buttons, and offers to undo the decision about all', async () => {
+  const services = [{ draftId: id, title: 'Каньон', state: 'returned' }]
+  bot.server.script(`/internal/admin/import-reviews/${id}`, data({ review: importReview(), services, pages: 2 }))
+  await press('import:open:1')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('↩ Каньон')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`import:open:2:${compactId(id)}`)
+  bot.server.script(`/internal/admin/services/${id}`, data(service()))
+  await press('service:show')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`service:return:2:${compactId(id)}`)
+  const undo = { actionId: '7', until: '2026-11-27T10:00:00.000Z' }
+  const review = importReview({ state: 'decided', waiting: 0, published: 12, operatorName: 'Анна' })
+  bot.server.script(decide.import, data({ first: true, shownTo, review, undo }))
+  await press('import:publish:3')
+  expect(calls(decide.import)).toEqual([{ operatorId, approve: true, round: 3 }])
+  expect(sent('editMessageText').at(-1)?.text).toContain('Decided by Анна. Published: 12, returned: 0.')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('undo:7')
+})
+
 test.each([
   ['application:refuse', decide.application, { application: application({ state: 'refused' }) }],
   ['service:return:2', decide.service, { service: service({ state: 'returned' }) }],
+  ['import:return:3', decide.import, { review: importReview({ state: 'decided', returned: 12 }) }],
 ] as const)('asks for a reason after %s, and accepts only text', async (button, path, stands) => {
   await press(button)
   expect(calls(path)).toEqual([])

@@ -12,7 +12,7 @@ import { supportErrorText } from '../support/sentences.ts'
 import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 
 export const refusalReasonStartPattern =
-  /^(?:application:refuse|service:return:(\d{1,6})|review:hide:(pending|published|hidden)):([\w-]{22})$/
+  /^(?:application:refuse|service:return:(\d{1,6})|import:return:(\d{1,6})|review:hide:(pending|published|hidden)):([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 500
 
@@ -50,8 +50,9 @@ async function refuse(dialog: Dialog, first: ConversationContext): Promise<void>
 }
 
 function toSubject(data: string): ModerationSubject {
-  const [, submission, seen, id = ''] = refusalReasonStartPattern.exec(data) ?? []
+  const [, submission, round, seen, id = ''] = refusalReasonStartPattern.exec(data) ?? []
   if (seen !== undefined) return { kind: 'review', id: fullId(id), seen: seen as ReviewState }
+  if (round !== undefined) return { kind: 'import', id: fullId(id), round: Number(round) }
   if (submission === undefined) return { kind: 'application', id: fullId(id) }
   return { kind: 'service', id: fullId(id), submission: Number(submission) }
 }

@@ -61,6 +61,30 @@ export const applyingEn: typeof applyingRu = {
     `The reason must be text of at most ${formatNumber(most)} characters. Send /cancel to stop.`,
   moderationTold: 'Done. The organizer will see the reason.',
   adminOrganizers: 'Organizers and services',
-  adminOrganizersCount: ({ applications, services }) =>
-    `<b>Waiting for a decision.</b> Applications: ${formatNumber(applications)}, services: ${formatNumber(services)}.`,
+  adminOrganizersCount: ({ applications, services, imports }) =>
+    `<b>Waiting for a decision.</b> Applications: ${formatNumber(applications)}, services: ${formatNumber(services)}${imports > 0 ? `, files of services: ${formatNumber(imports)}` : ''}.`,
+  importReviewOf: (organizer) => `<b>File of services</b>, ${organizer}`,
+  importReviewCounts: ({ created, edits, bad, withoutPicture }) =>
+    [
+      `New: ${formatNumber(created)}, changes: ${formatNumber(edits)}.`,
+      ...(bad > 0 ? [`Rows with faults, left out: ${formatNumber(bad)}.`] : []),
+      ...(withoutPicture > 0 ? [`Some photos could not be read: ${formatNumber(withoutPicture)}.`] : []),
+    ].join(' '),
+  importReviewSample: ({ title, city, price }) =>
+    `— ${title}${city ? `, ${city}` : ''}${price > 0 ? `, ${formatNumber(price)}\u00a0₽` : ''}`,
+  importReviewMore: (count) => `and ${formatNumber(count)} more`,
+  importReviewState: ({ state, operator }) =>
+    ({
+      submitted: 'Waiting for a decision.',
+      decided: `Decided by ${operator}.`,
+      withdrawn: 'The organizer took the file back.',
+    })[state],
+  importReviewDone: ({ waiting, published, returned }) =>
+    `Published: ${formatNumber(published)}, returned: ${formatNumber(returned)}${waiting > 0 ? `, waiting: ${formatNumber(waiting)}` : ''}.`,
+  importReviewOpenButton: 'Open the services',
+  importReviewPublishButton: (count) => `Publish all: ${formatNumber(count)}`,
+  importReviewReturnButton: (count) => `Return all: ${formatNumber(count)}`,
+  importReviewPage: ({ page, pages }) =>
+    `Services of the file, page ${formatNumber(page)} of ${formatNumber(pages)}. You can return any of them with a reason; “Publish all” publishes the others.`,
+  importReviewMark: { submitted: '', published: '✓ ', returned: '↩ ', draft: '✎ ' },
 }

@@ -25,6 +25,17 @@ export const uploadsEn = {
   uploadDropped: 'Nothing was imported.',
   uploadSaving: 'Saving. We’ll message you once the drafts are ready.',
   uploadLimit: 'You have 1,000 unpublished drafts from files. Publish or delete some of them.',
+  uploadSubmitButton: 'Send all for review',
+  uploadSubmitted: ({ submitted, published, incomplete }: Record<'submitted' | 'published' | 'incomplete', number>) =>
+    [
+      ...(submitted > 0 ? [`Sent for review: ${submitted}. We’ll message you once an operator decides.`] : []),
+      ...(published > 0 ? [`Published at once: ${published}.`] : []),
+      ...(incomplete > 0 ? [`Not sent, because answers are missing: ${incomplete}.`] : []),
+    ].join('\n'),
+  uploadSubmittedBefore: 'Nothing to send: the services of this file were sent already, or the import was undone.',
+  uploadWithdrawButton: 'Take back from review',
+  uploadWithdrawn: (count: number) => `Taken back from review: ${count}. They are drafts again.`,
+  uploadNothingToWithdraw: 'Nothing to take back: an operator has decided, or the services were taken back.',
   uploadUndoButton: 'Undo the import',
   uploadUndoLate: 'More than 10 minutes have passed. You can change or delete the drafts one by one.',
   uploadUndoneBefore: 'This import was undone already.',

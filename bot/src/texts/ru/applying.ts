@@ -64,6 +64,39 @@ export const applyingRu = {
     `Нужна причина текстом, не длиннее ${formatNumber(most)} символов. Передумали — /cancel.`,
   moderationTold: 'Готово, организатор увидит причину.',
   adminOrganizers: 'Организаторы и услуги',
-  adminOrganizersCount: ({ applications, services }: { applications: number; services: number }) =>
-    `<b>Ждут решения.</b> Заявки: ${formatNumber(applications)}, услуги: ${formatNumber(services)}.`,
+  adminOrganizersCount: ({
+    applications,
+    services,
+    imports,
+  }: Record<'applications' | 'services' | 'imports', number>) =>
+    `<b>Ждут решения.</b> Заявки: ${formatNumber(applications)}, услуги: ${formatNumber(services)}${imports > 0 ? `, файлы услуг: ${formatNumber(imports)}` : ''}.`,
+  importReviewOf: (organizer: string) => `<b>Файл услуг</b>, ${organizer}`,
+  importReviewCounts: ({
+    created,
+    edits,
+    bad,
+    withoutPicture,
+  }: Record<'created' | 'edits' | 'bad' | 'withoutPicture', number>) =>
+    [
+      `Новых: ${formatNumber(created)}, изменений: ${formatNumber(edits)}.`,
+      ...(bad > 0 ? [`Строк с ошибками, не вошли: ${formatNumber(bad)}.`] : []),
+      ...(withoutPicture > 0 ? [`Не все фото открылись: ${formatNumber(withoutPicture)}.`] : []),
+    ].join(' '),
+  importReviewSample: ({ title, city, price }: { title: string; city: string; price: number }) =>
+    `— ${title}${city ? `, ${city}` : ''}${price > 0 ? `, ${formatNumber(price)}\u00a0₽` : ''}`,
+  importReviewMore: (count: number) => `и ещё ${formatNumber(count)}`,
+  importReviewState: ({ state, operator }: { state: 'submitted' | 'decided' | 'withdrawn'; operator: string }) =>
+    ({
+      submitted: 'Ждёт решения.',
+      decided: `Решение: ${operator}.`,
+      withdrawn: 'Организатор отозвал файл.',
+    })[state],
+  importReviewDone: ({ waiting, published, returned }: Record<'waiting' | 'published' | 'returned', number>) =>
+    `Опубликовано: ${formatNumber(published)}, возвращено: ${formatNumber(returned)}${waiting > 0 ? `, ждут: ${formatNumber(waiting)}` : ''}.`,
+  importReviewOpenButton: 'Открыть услуги',
+  importReviewPublishButton: (count: number) => `Опубликовать все: ${formatNumber(count)}`,
+  importReviewReturnButton: (count: number) => `Вернуть все: ${formatNumber(count)}`,
+  importReviewPage: ({ page, pages }: { page: number; pages: number }) =>
+    `Услуги файла, страница ${formatNumber(page)} из ${formatNumber(pages)}. Любую можно вернуть с причиной; остальные публикует «Опубликовать все».`,
+  importReviewMark: { submitted: '', published: '✓ ', returned: '↩ ', draft: '✎ ' },
 }

@@ -25,6 +25,17 @@ export const uploadsRu = {
   uploadDropped: 'Ничего не загружено.',
   uploadSaving: 'Сохраняю. Напишу, когда черновики будут готовы.',
   uploadLimit: 'Неопубликованных черновиков из файлов уже 1000. Опубликуйте или удалите часть.',
+  uploadSubmitButton: 'Отправить все на проверку',
+  uploadSubmitted: ({ submitted, published, incomplete }: Record<'submitted' | 'published' | 'incomplete', number>) =>
+    [
+      ...(submitted > 0 ? [`Отправлено на проверку: ${submitted}. Напишу, когда оператор решит.`] : []),
+      ...(published > 0 ? [`Опубликовано сразу: ${published}.`] : []),
+      ...(incomplete > 0 ? [`Не отправлены, потому что заполнены не до конца: ${incomplete}.`] : []),
+    ].join('\n'),
+  uploadSubmittedBefore: 'Отправлять нечего: услуги этого файла уже отправлены или загрузка отменена.',
+  uploadWithdrawButton: 'Отозвать с проверки',
+  uploadWithdrawn: (count: number) => `С проверки отозвано: ${count}. Это снова черновики.`,
+  uploadNothingToWithdraw: 'Отзывать нечего: оператор уже решил, или услуги отозваны.',
   uploadUndoButton: 'Отменить загрузку',
   uploadUndoLate: 'Прошло больше 10 минут. Черновики можно изменить или удалить по одному.',
   uploadUndoneBefore: 'Эта загрузка уже отменена.',

@@ -89,11 +89,14 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
   return written[0]?.created ?? 0
 }
 
-/** Adds words for typo correction, until an import rebuilds them. Returns the service's id. */
-export async function addSearchWords(tx: Tx, key: string): Promise<string> {
-  const { id } = await tx.selectFrom('service').select('id').where('key', '=', key).executeTakeFirstOrThrow()
-  await sql`select add_search_words(${id})`.execute(tx)
-  return id
+/** Adds words for typo correction, until an import rebuilds them. Returns the services' ids. */
+export async function addSearchWords(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select service.id from unnest(${keys}::text[]) with ordinality as wanted (key, position)
+      join service using (key) order by position`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`select add_search_words(id) from unnest(${ids}::uuid[]) as id`.execute(tx)
+  return ids
 }
 
 export async function renewVocabulary(db: Database): Promise<void> {

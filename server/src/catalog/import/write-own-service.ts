@@ -17,18 +17,45 @@ interface OwnService {
   readonly resources?: readonly ImportResourceRow[]
 }
 
-/** Returns the id. No import by an operator changes such a service. */
-export async function writeOwnService(tx: Tx, { row, media, resources = [] }: OwnService): Promise<string> {
-  const [fault] = [...checkServiceRow(row).faults, ...serviceFaults(row)]
-  if (fault) throw new Error(`could not write a validated service: ${fault.field} ${fault.problem.en}`)
-  const record = serviceRecord(row)
-  const organizers = [{ key: row.organizer, resources }]
+/** Returns the ids in the order given. No import by an operator changes such services. */
+export async function writeOwnServices(tx: Tx, services: readonly OwnService[]): Promise<string[]> {
   await lockImports(tx)
+  const ids: string[] = []
+  for (let start = 0; start < services.length; start += batchSize)
+    ids.push(...(await writeBatch(tx, services.slice(start, start + batchSize))))
+  return ids
+}
+
+/** Keeps each statement well below its time limit. */
+const batchSize = 50
+
+async function writeBatch(tx: Tx, services: readonly OwnService[]): Promise<string[]> {
+  const records = services.map(({ row, media }) => {
+    const [fault] = [...checkServiceRow(row).faults, ...serviceFaults(row)]
+    if (fault) throw new Error(`could not write a validated service: ${fault.field} ${fault.problem.en}`)
+    const record = serviceRecord(row)
+    return { ...record, own: true as const, media, fingerprint: toFingerprint(record, media) }
+  })
+  const organizers = mergeResources(services)
   await insertImportedResources(tx, organizers)
-  await writeServices(tx, [{ ...record, own: true, media, fingerprint: toFingerprint(record, media) }])
-  await writeOptions(tx, [record])
-  await writeResourceUses(tx, [record])
-  await writeStocks(tx, [record])
+  await writeServices(tx, records)
+  await writeOptions(tx, records)
+  await writeResourceUses(tx, records)
+  await writeStocks(tx, records)
   await updateImportedResources(tx, organizers)
-  return addSearchWords(tx, record.key)
+  return addSearchWords(
+    tx,
+    records.map(({ key }) => key),
+  )
+}
+
+/** The last description of a resource applies, as it does when services are written in turn. */
+function mergeResources(services: readonly OwnService[]) {
+  const byOrganizer = new Map<string, Map<string, ImportResourceRow>>()
+  for (const { row, resources = [] } of services) {
+    const known = byOrganizer.get(row.organizer) ?? new Map<string, ImportResourceRow>()
+    for (const resource of resources) known.set(resource.key, resource)
+    byOrganizer.set(row.organizer, known)
+  }
+  return [...byOrganizer].map(([key, resources]) => ({ key, resources: [...resources.values()] }))
 }

@@ -639,6 +639,26 @@ export interface IdempotencyKey {
   key: string;
 }
 
+export interface ImportReview {
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  import_id: string;
+  reason: string | null;
+  round: Generated<number>;
+  state: Generated<'submitted' | 'decided' | 'withdrawn'>;
+  submitted_at: Generated<Date>;
+}
+
+export interface ImportReviewDraft {
+  after: JSONColumnType<DraftContent> | null;
+  before: JSONColumnType<DraftContent> | null;
+  decided_round: number | null;
+  draft_id: string;
+  import_id: string;
+  is_edit: boolean;
+  submission: number;
+}
+
 export interface Inventory {
   capacity: number;
   closed: Generated<boolean>;
@@ -1786,6 +1806,8 @@ export interface DB {
   gift_card_use: GiftCardUse;
   guest_message: GuestMessage;
   idempotency_key: IdempotencyKey;
+  import_review: ImportReview;
+  import_review_draft: ImportReviewDraft;
   inventory: Inventory;
   journal_checkpoint: JournalCheckpoint;
   journal_checkpoint_balance: JournalCheckpointBalance;

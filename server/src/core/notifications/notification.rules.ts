@@ -85,6 +85,8 @@ export const notificationClasses = {
   service_pending: 'timely',
   service_decided: 'urgent',
   import_done: 'urgent',
+  import_pending: 'timely',
+  import_reviewed: 'urgent',
   service_suspended: 'urgent',
   organizer_suspended: 'urgent',
   organizer_resumed: 'urgent',

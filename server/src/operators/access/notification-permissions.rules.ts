@@ -17,6 +17,7 @@ export const notificationPermissions = {
   review_pending: ['content'],
   application_pending: ['content'],
   service_pending: ['content'],
+  import_pending: ['content'],
   broadcast_expired: ['content'],
   operator_appointed: ['support', 'money', 'content', 'settings'],
 } as const satisfies Partial<Record<NotificationContent['kind'], readonly OperatorPermission[]>>

@@ -27,7 +27,11 @@ async function countPendingWork(db: Database): Promise<Omit<WaitingItemCounts, '
       (select count(*)::int from referral where standing = 'under_review') as friends,
       (select count(*)::int from task_progress where state = 'pending_verification') as tasks,
       (select count(*)::int from organizer_application where state = 'pending')
-        + (select count(*)::int from service_draft where state = 'submitted') as organizers,
+        + (select count(*)::int from import_review where state = 'submitted')
+        + (select count(*)::int from service_draft draft where state = 'submitted' and not exists (
+            select from import_review_draft part join import_review review using (import_id)
+              where part.draft_id = draft.id and part.submission = draft.submission and review.state = 'submitted'))
+          as organizers,
       (select count(*)::int from booking_case where state = 'awaiting_operator') as cases,
       (select count(*)::int from bank_payout where state in ('requested', 'in_file')) as payouts`.execute(db)
   const [counts] = rows

@@ -7,6 +7,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   support: ['support'],
   review: ['content'],
   service: ['content'],
+  import: ['content'],
   organizer: ['content'],
   person: ['content'],
   friend: ['content'],

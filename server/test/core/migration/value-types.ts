@@ -73,6 +73,8 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'organizer_import.report': 'ImportReport',
   'organizer_import_draft.after': 'DraftContent',
   'organizer_import_draft.before': 'DraftContent',
+  'import_review_draft.after': 'DraftContent',
+  'import_review_draft.before': 'DraftContent',
   'review.tags': 'ReviewTag[]',
   'service.payment_methods': 'ServicePaymentMethods',
   'service_draft.content': 'DraftContent',

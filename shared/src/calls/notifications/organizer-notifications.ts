@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from '../api.ts'
 import { ServiceCategory } from '../catalog/catalog-shapes.ts'
+import { ImportReview } from '../imports/import-reviews.ts'
 import { ReviewedApplication } from '../organizers/organizer-applications.ts'
 import { ReviewedService } from '../organizers/organizer-drafts-shapes.ts'
 import { CurrencyAmount, titleFields } from './booking-notifications.ts'
@@ -16,6 +17,7 @@ export const organizerNotifications = [
   /** To an operator. */
   Type.Object({ kind: Type.Literal('application_pending'), values: ReviewedApplication }),
   Type.Object({ kind: Type.Literal('service_pending'), values: ReviewedService }),
+  Type.Object({ kind: Type.Literal('import_pending'), values: ImportReview }),
   Type.Object({
     kind: Type.Literal('application_decided'),
     values: Type.Object({ name: Type.String(), approved: Type.Boolean(), reason: Type.Optional(Type.String()) }),
@@ -40,6 +42,18 @@ export const organizerNotifications = [
       unchanged: Type.Integer(),
       locked: Type.Integer(),
       withoutPicture: Type.Integer(),
+    }),
+  }),
+  /** `reopened`: the operator undid the decision, so the services wait again. */
+  Type.Object({
+    kind: Type.Literal('import_reviewed'),
+    values: Type.Object({
+      fileName: Type.String(),
+      reopened: Type.Boolean(),
+      published: Type.Integer(),
+      returned: Type.Integer(),
+      /** The first returned services. */
+      reasons: Type.Array(Type.Object({ title: Type.String(), reason: Type.Optional(Type.String()) })),
     }),
   }),
   Type.Object({

@@ -35,7 +35,7 @@ export type OrganizerImport = Static<typeof OrganizerImport>
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
 
-/** See docs/rules/organizers.md#files-of-services. */
+/** See docs/rules/service-files.md#check-and-drafts. */
 export const organizerImportsCalls = {
   'POST /internal/organizer/imports': {
     access: 'bot',

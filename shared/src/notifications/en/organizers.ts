@@ -45,6 +45,21 @@ export const organizersEn: OrganizerNotificationTexts = {
       'The drafts are in /organizer. You can undo the import for 10 minutes.',
     ].join('\n'),
   }),
+  import_pending: ({ fileName, organizerName, waiting }) => ({
+    title: 'File of services to review',
+    text: `${visibleText(fileName)}, ${visibleText(organizerName)}. Services: ${waiting}.`,
+  }),
+  import_reviewed: ({ fileName, reopened, published, returned, reasons }) => ({
+    title: reopened ? 'The file is in review again' : 'The file has been reviewed',
+    text: reopened
+      ? `${visibleText(fileName)}. An operator undid the decision, so the services wait for review again.`
+      : [
+          `${visibleText(fileName)}. Published: ${published}, returned: ${returned}.`,
+          ...reasons.map(({ title, reason }) => `— ${visibleText(title)}${reason ? `: “${visibleText(reason)}”` : ''}`),
+          ...(returned > reasons.length ? ['…'] : []),
+          ...(returned > 0 ? ['Correct the file or the drafts and send them again: /organizer.'] : []),
+        ].join('\n'),
+  }),
   service_suspended: ({ title, reason, until, timeZone }) => ({
     title: 'Service suspended',
     text: `“${visibleText(title)}” can’t be booked${until ? ` until ${formatDateTime('en', timeZone, until)}` : ''}. Reason: “${visibleText(reason)}”. Trips already sold stay. Questions: /support.`,

@@ -46,6 +46,21 @@ export const organizersRu: OrganizerNotificationTexts = {
       'Черновики — в /organizer. Отменить загрузку можно 10 минут.',
     ].join('\n'),
   }),
+  import_pending: ({ fileName, organizerName, waiting }) => ({
+    title: 'Файл услуг на проверку',
+    text: `${visibleText(fileName)}, ${visibleText(organizerName)}. Услуг: ${waiting}.`,
+  }),
+  import_reviewed: ({ fileName, reopened, published, returned, reasons }) => ({
+    title: reopened ? 'Файл снова на проверке' : 'Файл проверен',
+    text: reopened
+      ? `${visibleText(fileName)}. Оператор отменил решение, услуги снова ждут проверки.`
+      : [
+          `${visibleText(fileName)}. Опубликовано: ${published}, возвращено: ${returned}.`,
+          ...reasons.map(({ title, reason }) => `— ${visibleText(title)}${reason ? `: «${visibleText(reason)}»` : ''}`),
+          ...(returned > reasons.length ? ['…'] : []),
+          ...(returned > 0 ? ['Исправьте файл или черновики и отправьте снова: /organizer.'] : []),
+        ].join('\n'),
+  }),
   service_suspended: ({ title, reason, until, timeZone }) => ({
     title: 'Услуга приостановлена',
     text: `«${visibleText(title)}» нельзя забронировать${until ? ` до ${formatDateTime('ru', timeZone, until)}` : ''}. Причина: «${visibleText(reason)}». Проданные поездки остаются. Вопросы — /support.`,

@@ -18,7 +18,7 @@ const longestName = 200
 /** Includes the download from Telegram and the check of all rows. */
 const checkTimeoutMs = 30_000
 
-/** An organizer sends a table of services; docs/rules/organizers.md#files-of-services. */
+/** An organizer sends a table of services; docs/rules/service-files.md#check-and-drafts. */
 export const uploadServicesFeature = conversationFeature(
   'upload-services',
   uploadStartPattern,

@@ -93,6 +93,7 @@ test('reports an import with a button that undoes it, and names what stays', asy
   const shown = renderNotification(botTexts.ru, { kind: 'import_done', values })
   expect(shown.html).toContain('Новых: 2, изменено: 1, без изменений: 4.')
   expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:undo:${compactId(id)}`)
+  expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:submit:${compactId(id)}`)
   const nothing = { first: false, late: false, removed: 0, restored: 0, kept: [] }
   const undone = { ...nothing, first: true, removed: 2, kept: ['Каньон'] }
   bot.server.script(`${checkPath}/${id}/undo`, data(undone), data(nothing), data({ ...nothing, late: true }))
@@ -106,4 +107,33 @@ test('reports an import with a button that undoes it, and names what stays', asy
     'Эта загрузка уже отменена.',
     'Прошло больше 10 минут. Черновики можно изменить или удалить по одному.',
   ])
+})
+
+test('sends all services of a file for review, and takes them back', async () => {
+  const path = `/v1/organizer/imports/${id}`
+  const nothing = { first: false, submitted: 0, published: 0, incomplete: 0 }
+  const submitted = { first: true, submitted: 12, published: 1, incomplete: 0 }
+  bot.server.script(`${path}/submit`, data(submitted), data(nothing))
+  await press('submit')
+  expect(last()).toBe('Отправлено на проверку: 12. Напишу, когда оператор решит.\nОпубликовано сразу: 1.')
+  expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`svc-file:withdraw:${compactId(id)}`)
+  await press('submit')
+  bot.server.script(`${path}/withdraw`, data({ first: true, withdrawn: 12 }), data({ first: false, withdrawn: 0 }))
+  await press('withdraw')
+  expect(last()).toContain('С проверки отозвано: 12')
+  await press('withdraw')
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    undefined,
+    'Отправлять нечего: услуги этого файла уже отправлены или загрузка отменена.',
+    undefined,
+    'Отзывать нечего: оператор уже решил, или услуги отозваны.',
+  ])
+})
+
+test('reports the result of a review with the reasons of returned services', () => {
+  const reasons = [{ title: 'Каньон', reason: 'Нет фото' }]
+  const values = { fileName: 'Услуги.csv', reopened: false, published: 11, returned: 1, reasons }
+  expect(renderNotification(botTexts.ru, { kind: 'import_reviewed', values }).html).toBe(
+    '<b>Файл проверен</b>\nУслуги.csv. Опубликовано: 11, возвращено: 1.\n— Каньон: «Нет фото»\nИсправьте файл или черновики и отправьте снова: /organizer.',
+  )
 })

@@ -38,6 +38,12 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
   return locked && findDraft(tx, id)
 }
 
+/** Ordered by id, so that two calls cannot deadlock. */
+export async function lockDrafts(tx: Tx, ids: readonly string[]): Promise<DraftRow[]> {
+  await sql`select from service_draft where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return selectDrafts(tx).where(sql<boolean>`draft.id = any(${ids}::uuid[])`).orderBy('draft.id').execute()
+}
+
 export async function lockDraftByOption(
   tx: Tx,
   optionId: string,
@@ -158,17 +164,24 @@ export async function deleteServiceDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
 }
 
+/** Operators decide about these with their file. */
+const isInOpenReview = sql<boolean>`exists (
+  select from import_review_draft part join import_review review using (import_id)
+    where part.draft_id = draft.id and part.submission = draft.submission and review.state = 'submitted')`
+
 export async function findSubmittedDrafts(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
   const rows = await selectDrafts(db)
     .where('draft.state', '=', sql.lit('submitted'))
+    .where(({ not }) => not(isInOpenReview))
     .orderBy('draft.submitted_at')
     .orderBy('draft.id')
     .limit(max)
     .execute()
   const { total } = await db
-    .selectFrom('service_draft')
+    .selectFrom('service_draft as draft')
     .select(({ fn }) => fn.countAll().as('total'))
-    .where('state', '=', sql.lit('submitted'))
+    .where('draft.state', '=', sql.lit('submitted'))
+    .where(({ not }) => not(isInOpenReview))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

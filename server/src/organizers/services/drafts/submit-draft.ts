@@ -1,16 +1,17 @@
 import type { DraftContent, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { writeOwnService } from '../../../catalog/import/write-own-service.ts'
 import { type Database, inTransaction, type Tx } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import type { CallerIdentity } from '../../../team/access/members.rules.ts'
-import { serviceRow, toServiceMedia } from '../service-row.rules.ts'
+import { updateReview } from '../../import-reviews/end-import-review.ts'
+import { lockReviewOfDraft } from '../../import-reviews/import-reviews.store.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from '../show-services.ts'
 import { findMissingStep, needsReview } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 import { changeDraftState, deleteServiceDraft, lockDraft, saveContent } from './drafts.store.ts'
 import { requireDraft } from './get-drafts.ts'
+import { publishDrafts } from './publish-drafts.ts'
 import { toDraft } from './show-draft.ts'
 
 /** Prices, numbers and times change at once. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. */
@@ -23,30 +24,12 @@ export function submitDraft(
     if (draft.state === 'submitted' || draft.state === 'published') return
     const missing = findMissingStep(draft.content)
     if (missing) throwRefusal('DRAFT_INCOMPLETE', { step: missing.step })
-    if (!needsReview(draft.published, draft.content)) await publishDraft(tx, draft)
+    if (!needsReview(draft.published, draft.content)) await publishDrafts(tx, [draft])
     else {
       await changeDraftState(tx, id, { to: 'submitted', submission: draft.submission + 1 })
       await notifyOperatorsOfService(tx, id)
     }
   })
-}
-
-/** Works as an import does. Existing bookings do not change. */
-export async function publishDraft(
-  tx: Tx,
-  { id, organizer_key, content }: DraftRow,
-  operatorId?: number,
-): Promise<string> {
-  const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
-  const media = toServiceMedia(content)
-  const resources = content.more?.organizerResources ?? []
-  const serviceId = await writeOwnService(tx, { row, media, resources })
-  await changeDraftState(tx, id, {
-    to: 'published',
-    published: { serviceId, content },
-    ...(operatorId !== undefined && { operatorId }),
-  })
-  return serviceId
 }
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
@@ -55,10 +38,16 @@ export function withdrawDraft(
   who: CallerIdentity,
   id: string,
 ): Promise<{ data: ServiceDraft }> {
-  return changeOwnDraft(db, who, id, async (tx, draft) => {
-    if (draft.state !== 'submitted') return
-    await changeDraftState(tx, id, { to: 'draft' })
-    await refreshServiceNotification(tx, id)
+  return inTransaction(db, async (tx) => {
+    await requireDraft(tx, who, id)
+    const review = await lockReviewOfDraft(tx, id)
+    const draft = await lockDraft(tx, id)
+    if (draft?.state === 'submitted') {
+      await changeDraftState(tx, id, { to: 'draft' })
+      if (review) await updateReview(tx, review)
+      else await refreshServiceNotification(tx, id)
+    }
+    return { data: toDraft(await requireDraft(tx, who, id)) }
   })
 }
 
