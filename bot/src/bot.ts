@@ -74,6 +74,11 @@ import {
 } from './features/organizer/team/invite-member.ts'
 import { offeredRoleFeature } from './features/organizer/team/offered-role.ts'
 import { teamFeature } from './features/organizer/team/team.ts'
+import {
+  changeWalkInFeature,
+  changeWalkInStartPattern,
+  undoWalkInChangeFeature,
+} from './features/organizer/walk-in/change-walk-in.ts'
 import { walkInFeature, walkInStartPattern } from './features/organizer/walk-in/walk-in.ts'
 import { calendarFeature } from './features/organizer-calendar/calendar.ts'
 import { calendarInputFeature, calendarInputStartPattern } from './features/organizer-calendar/calendar-words.ts'
@@ -162,6 +167,7 @@ const features = [
   adminDeparturesFeature,
   movedDepartureFeature,
   undoGuideFeature,
+  undoWalkInChangeFeature,
   suspensionsFeature,
   casesFeature,
   settingsFeature,
@@ -195,6 +201,7 @@ const conversationStarts = [
   reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
+  changeWalkInStartPattern,
   findGuestStartData,
   profileStartPattern,
   inviteMemberStartPattern,
@@ -254,6 +261,7 @@ const conversationFeatures = [
   serviceFormFeature,
   uploadServicesFeature,
   walkInFeature,
+  changeWalkInFeature,
   findGuestFeature,
   profileFeature,
   cancelDepartureFeature,

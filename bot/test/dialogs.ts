@@ -319,6 +319,12 @@ export const dialogs: readonly Dialog[] = [
     ],
   },
   {
+    ...{ name: 'change-walk-in', from: member },
+    answers: [[`${walkIns}/${id}`, data(memberBooking({ state: 'confirmed', direct: { paidBy: 'cash' } }))]],
+    steps: [{ press: `direct:name:${compact}` }, { write: 'Анна, +7 921 000-00-01' }],
+    told: [`${walkIns}/${id}`, { telegramId: member.id, contact: { fullName: 'Анна', phone: '+79210000001' } }],
+  },
+  {
     ...{ name: 'refuse-booking', from: member },
     answers: [
       [`/v1/organizer/bookings/${id}`, data(memberBooking())],

@@ -157,8 +157,15 @@ create table direct_payment (
   method text check (method in ('cash', 'transfer')),
   -- When the organizer recorded the method.
   taken_at timestamptz(3),
+  -- Of the booking, for the index.
+  organizer_id uuid,
+  changed_at timestamptz(3),
+  -- Values before the last change. Null: nothing to undo.
+  before jsonb,
   constraint direct_payment_check check ((method is null) = (taken_at is null))
 );
+create index direct_payment_by_time on direct_payment (organizer_id, taken_at);
+create index direct_payment_by_change on direct_payment (changed_at) where before is not null;
 
 -- Money paid for a booking and neither settled nor refunded; in minor units.
 create table booking_escrow (

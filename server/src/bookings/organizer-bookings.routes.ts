@@ -13,6 +13,7 @@ import { cancelBookingAsMember, decideBooking } from './organizer-decision/decid
 import { getMemberBooking } from './organizer-decision/get-member-bookings.ts'
 import { checkIn } from './vouchers/check-in.ts'
 import { undoCheckIn } from './vouchers/undo-check-in.ts'
+import { changeWalkIn, undoWalkInChange } from './walk-ins/change-walk-in.ts'
 import { createWalkIn } from './walk-ins/create-walk-in.ts'
 import { getWalkInTerms } from './walk-ins/get-walk-in-terms.ts'
 
@@ -45,6 +46,8 @@ export const organizerBookingsRoutes: Pick<RouteHandlers, OrganizerBookingCalls>
   'POST /internal/organizer/manifest-messages/:id/edited': (deps, { params, body }) =>
     markManifestEdited(deps, params.id, body),
   'POST /v1/organizer/walk-ins': (deps, { member, body }) => createWalkIn(deps, member, body),
+  'POST /v1/organizer/walk-ins/:id': (deps, { member, params, body }) => changeWalkIn(deps, member, params.id, body),
+  'POST /v1/organizer/walk-ins/:id/undo': (deps, { member, params }) => undoWalkInChange(deps, member, params.id),
   'GET /v1/organizer/walk-ins/terms': (deps, { member, query }) => getWalkInTerms(deps, member, query),
   'POST /v1/organizer/check-ins': (deps, { member, body }) => checkIn(deps, { ...body, ...member }),
   'POST /v1/organizer/check-ins/undo': (deps, { member, body }) => undoCheckIn(deps, { ...body, ...member }),

@@ -145,6 +145,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST manifest-messages': { may: everybody, about: { ...departure, messageId: 5 } },
   'GET walk-ins/terms': { may: trusted, about: { optionId, date: firstDay } },
   'POST walk-ins': { may: trusted, about: departure },
+  'POST walk-ins/:id': { may: trusted, about: { id: booked.id } },
+  'POST walk-ins/:id/undo': { may: trusted, about: { id: booked.id } },
   'GET team/members': { may: trusted, about: whole, isList: true },
   'POST invitations': { may: trusted, about: { ...whole, role: 'scanner', serviceId, places: 1 } },
   'POST invitations/:id/revoke': { may: trusted, about: { id: invitation?.id } },

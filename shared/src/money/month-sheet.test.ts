@@ -47,6 +47,15 @@ test('the page of a month has balances, movements and services of used currencie
   ])
 })
 
+test('the page shows what guests of walk-ins paid the organizer', () => {
+  const direct = { cash: '4500.5', transfer: '0', bookings: 2, cashBookings: 2 }
+  expect(rows(monthSheet('ru', { ...statement, accounts: [], services: [], direct }))).toEqual([
+    ['Операция', 'Брони', 'Сумма'],
+    ['Наличными', '2', '4 500,50 ₽'],
+    ['Переводом', '0', '0 ₽'],
+  ])
+})
+
 test('a month without movements says so', () => {
   const empty = { ...statement, accounts: [], services: [] }
   expect(monthSheet('en', empty)).toContain('<h1>Statement for November 2030</h1>')

@@ -19,6 +19,8 @@ const words = {
     ...{ opening: 'Остаток на начало месяца', closing: 'Остаток на конец месяца', count: 'Сколько', sum: 'Сумма' },
     ...{ service: 'Услуга', bookings: 'Брони', turnover: 'Оборот', commission: 'Комиссия', earned: 'Вам' },
     ...{ sold: 'Что продано', nothing: 'Движений не было.', movement: 'Операция' },
+    ...{ direct: 'Оплачено вам напрямую', cash: 'Наличными', transfer: 'Переводом' },
+    directRemark: 'Деньги гостей, которых вы записали сами. В остатках их нет.',
     made: (moment: string) => `Составлен ${moment}`,
     movements: {
       trip: 'Поездки',
@@ -37,6 +39,8 @@ const words = {
     ...{ opening: 'Balance at the start', closing: 'Balance at the end', count: 'Count', sum: 'Amount' },
     ...{ service: 'Service', bookings: 'Bookings', turnover: 'Turnover', commission: 'Commission', earned: 'Yours' },
     ...{ sold: 'Sold', nothing: 'No movements.', movement: 'Movement' },
+    ...{ direct: 'Paid to you directly', cash: 'In cash', transfer: 'By transfer' },
+    directRemark: 'Money of the guests you added yourself. It is part of no balance.',
     made: (moment: string) => `Made on ${moment}`,
     movements: {
       trip: 'Trips',
@@ -54,7 +58,7 @@ const words = {
 
 /** Renders the statement of a month as a printable page. See docs/rules/earnings.md. */
 export function monthSheet(language: Language, statement: MonthStatement): string {
-  const { organizerName, month, serverTime, accounts, services } = statement
+  const { organizerName, month, serverTime, accounts, services, direct } = statement
   const text = words[language]
   const title = text.title(formatMonth(language, month))
   const shown = accounts.filter(({ opening, lines, closing }) => lines.length > 0 || opening !== '0' || closing !== '0')
@@ -63,6 +67,7 @@ export function monthSheet(language: Language, statement: MonthStatement): strin
     `<p>${escapeHtml(toDisplayName(organizerName))}</p>`,
     ...(shown.length > 0 ? shown.map((account) => accountTable(language, account)) : [`<p>${text.nothing}</p>`]),
     ...(services.length > 0 ? [`<h2>${text.sold}</h2>`, servicesTable(language, services)] : []),
+    ...(direct ? [`<h2>${text.direct}</h2>`, directTable(language, direct), `<p>${text.directRemark}</p>`] : []),
     `<p class="made">${escapeHtml(text.made(formatPlaceTime(language, bankZone, serverTime)))}</p>`,
   ].join('\n')
   return printablePage(language, { title, body })
@@ -103,6 +108,17 @@ function servicesTable(language: Language, services: MonthStatement['services'])
       ...[turnover, commission, earned].map((amount) => signedAmount(language, currency, amount)),
     ]),
   )
+}
+
+function directTable(language: Language, direct: NonNullable<MonthStatement['direct']>): string {
+  const text = words[language]
+  const { cash, transfer, bookings, cashBookings = 0 } = direct
+  const sum = (amount: string) => signedAmount(language, 'rub', amount)
+  const rows = [
+    [text.cash, String(cashBookings), sum(cash)],
+    [text.transfer, String(bookings - cashBookings), sum(transfer)],
+  ]
+  return table([text.movement, text.bookings, text.sum], rows)
 }
 
 /** Uses the minus sign, as price lists do. */

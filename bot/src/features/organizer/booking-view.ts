@@ -79,17 +79,28 @@ function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['cont
 }
 
 function toKeyboard(texts: Texts, booking: MemberBooking) {
-  const { id, number, state, cancellable, writable, answerUntil, noShowAction } = booking
+  const { id, number, state, cancellable, writable, answerUntil, noShowAction, direct } = booking
   if (state === 'awaiting_organizer')
     return answerUntil === undefined ? InlineKeyboard.from([]) : decisionButtons(texts, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.memberCheckInButton, `door:show:${number}`)])
   if (writable) rows.push([writeToGuestButton(texts, id)])
+  if (direct) rows.push(...directRows(texts, id, direct))
   if (noShowAction === 'set')
     rows.push([InlineKeyboard.text(texts.memberNoShowButton, `booking:absent:${compactId(id)}`)])
   if (noShowAction === 'withdraw')
     rows.push([InlineKeyboard.text(texts.memberNoShowUndoButton, `booking:came:${compactId(id)}`)])
   if (cancellable) rows.push([InlineKeyboard.text(texts.memberCancelButton, `booking:cancel:${compactId(id)}`)])
   return InlineKeyboard.from(rows)
+}
+
+/** Changes of a walk-in, and the undo of the last one. */
+function directRows(texts: Texts, id: string, { changeable, undoUntil }: NonNullable<MemberBooking['direct']>) {
+  if (!changeable) return []
+  const change = (['name', 'price', 'paid'] as const).map((field) =>
+    InlineKeyboard.text(texts.directButton(field), `direct:${field}:${compactId(id)}`),
+  )
+  const undo = InlineKeyboard.text(texts.directUndoButton, `direct:undo:${compactId(id)}`)
+  return undoUntil === undefined ? [change] : [change, [undo]]
 }

@@ -85,4 +85,18 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
   walkinRefused: 'We couldn’t add this. Go back and check the number of guests and nights.',
   walkinNotAllowed: 'Only the owner and managers can add guests.',
   walkinDone: 'The guest is on the list.',
+  directButton: (field) => ({ name: 'Name', price: 'Price', paid: 'Payment' })[field],
+  directAsk: (field) =>
+    ({
+      name: 'What’s the guest’s name? You can add a phone number: Anna Sokolova, +7 921 000-00-01.',
+      price:
+        'How much does the guest pay you for the booking? Send a sum, for example 5,000, or use the service’s price.',
+      paid: 'How did the guest pay you?',
+    })[field],
+  directNamelessButton: 'No name',
+  directSaved: 'Changed.',
+  directUndoButton: 'Undo the change',
+  directUndone: 'The change is undone.',
+  directUndoLate: 'You can’t undo this any longer: 10 minutes have passed, or it was undone already.',
+  directClosed: 'This booking can’t be changed now: it was cancelled, or the trip was over 30 days ago.',
 }

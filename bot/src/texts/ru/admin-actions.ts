@@ -6,6 +6,8 @@ export const adminActionsRu = {
     'departure.guide': 'Организатор назначил гида на отправление',
     'departure.move': 'Организатор переносит отправление',
     'departure.move_undo': 'Организатор отменил перенос',
+    'walk_in.change': 'Организатор изменил гостя без записи',
+    'walk_in.undo': 'Организатор вернул гостя без записи как было',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',

@@ -1,6 +1,7 @@
 import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
 import type { DirectMethod, MemberBooking, MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { money, moneyToNumber } from '@enp/shared/money/money'
+import type { WalkInBefore } from '../../core/database/column-values.ts'
 import { addDays } from '../../days/days.rules.ts'
 import { decidingRoles } from '../../team/access/members.rules.ts'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
@@ -9,6 +10,7 @@ import { showOperatorCancellation, showPickUp } from '../queries/show-booking.ru
 import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type StoredTripRefund, showMemberTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
+import { isWalkInChangeable, toWalkInUndoEnd } from '../walk-ins/walk-in.rules.ts'
 
 export interface MemberBookingRow extends BookingRow {
   readonly title: string
@@ -20,6 +22,8 @@ export interface MemberBookingRow extends BookingRow {
   /** Kopecks; only of a walk-in. */
   readonly own_price: bigint | null
   readonly paid_by: DirectMethod | null
+  readonly changed_at: Date | null
+  readonly before_change: WalkInBefore | null
 }
 
 export const toShownPrice = ({ own_price, price }: Pick<MemberBookingRow, 'own_price' | 'price'>) =>
@@ -62,7 +66,7 @@ export function toMemberBooking(
     ...(canDecide && row.contact && { contact: row.contact }),
     ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: moneyToNumber(toShownPrice(row)),
-    ...(canDecide && row.origin !== 'app' && { direct: row.paid_by === null ? {} : { paidBy: row.paid_by } }),
+    ...(canDecide && row.origin !== 'app' && { direct: toDirect(row, now) }),
     ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),
@@ -70,6 +74,17 @@ export function toMemberBooking(
     ...(canDecide && showMemberTripRefunds(row.trip_refunds)),
     writable: canDecide && row.origin === 'app' && ['confirmed', 'checked_in', 'completed'].includes(row.state),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
+  }
+}
+
+function toDirect(row: MemberBookingRow, now: Date): NonNullable<MemberBooking['direct']> {
+  const undoUntil = row.before_change && row.changed_at && toWalkInUndoEnd(row.changed_at)
+  const changeable = isWalkInChangeable(row, now)
+  return {
+    ...(row.paid_by !== null && { paidBy: row.paid_by }),
+    listPrice: moneyToNumber(money('rub', row.price)),
+    changeable,
+    ...(changeable && undoUntil && now < undoUntil && { undoUntil: undoUntil.toISOString() }),
   }
 }
 

@@ -17,6 +17,7 @@ const views = (db: Database) =>
     .selectAll('booking')
     .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
     .select(['direct_payment.price as own_price', 'direct_payment.method as paid_by'])
+    .select(['direct_payment.changed_at', 'direct_payment.before as before_change'])
     .select(
       sql<Readonly<Record<string, number>>>`(
         select coalesce(jsonb_object_agg(unit_id, total), '{}') from (

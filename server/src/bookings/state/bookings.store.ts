@@ -55,6 +55,15 @@ export async function updateNoShow(
   await tx.updateTable('booking').set(change).where('id', '=', id).where('state', '=', 'no_show').execute()
 }
 
+/** The caller has locked the booking. */
+export async function saveContact(tx: Tx, id: string, contact: BookingRow['contact']): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ contact: contact && JSON.stringify(contact) })
+    .where('id', '=', id)
+    .execute()
+}
+
 interface BookingEventInput {
   readonly event: BookingEvent
   readonly at: Date

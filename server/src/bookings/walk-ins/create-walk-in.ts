@@ -20,7 +20,7 @@ import { cleanContact, cleanNotes, type HoldInput, parseHoldInput, toRequestedDa
 import { refuseExtras, refuseSoldOut } from '../holds/hold-places.ts'
 import { holdBooking } from '../holds/holds.store.ts'
 import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
-import { completionAt } from '../state/booking.rules.ts'
+import { type BookingRow, completionAt } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { insertDirectPayment } from './direct-payments.store.ts'
@@ -82,17 +82,17 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   if (holdResult.refusal === 'SUSPENDED') return refuseMissingService(tx, serviceId)
   if (holdResult.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
   if (holdResult.refusal !== null) return refuseSoldOut(tx, draft)
-  await confirm(tx, holdResult.id, terms.now)
-  await insertDirectPayment(tx, holdResult.id, { price: input.price, paidBy: input.paidBy, at: terms.now })
+  const booking = await confirm(tx, holdResult.id, terms.now)
+  await insertDirectPayment(tx, booking, { price: input.price, paidBy: input.paidBy, at: terms.now })
   return holdResult.id
 }
 
 /** Skips the side effects of a confirmation for money and travellers. */
-async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
+async function confirm(tx: Tx, id: string, now: Date): Promise<BookingRow> {
   const booking = (await lockBooking(tx, id)) ?? throwRefusal('NOT_FOUND')
   const sold = await changeBookingState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
   const dueAt = completionAt(booking)
-  await changeBookingState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
+  return changeBookingState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
 }
 
 /** Sells after the cutoff, until the trip is over. Errors: DATE_CLOSED, CUTOFF_PASSED. */

@@ -1,5 +1,6 @@
-import type { BookedUnit, BookingPickUp, BookingPriceLine } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { BookedUnit, BookingPickUp, BookingPriceLine, Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Service, ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { DirectMethod } from '@enp/shared/calls/organizers/organizer'
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 
 /** As it was sold. `price` is in kopecks, a number because it is stored as JSON. */
@@ -56,6 +57,14 @@ export type RefundCurrency = 'stars' | 'rub' | 'ton' | 'usdt'
 export type ServicePaymentMethods = Service['paymentMethods']
 
 export type ServiceFeatures = Service['features']
+
+/** Values of a walk-in before its last change. `price` is in kopecks; null means the list price. */
+export interface WalkInBefore {
+  readonly contact: Contact | null
+  readonly price: string | null
+  readonly method: DirectMethod | null
+  readonly takenAt: string | null
+}
 
 export type TransactionMetadata = Transaction['metadata']
 

@@ -15,6 +15,8 @@ const erasureHours = 2
 /** Until then a wallet that signs too late gets that error instead of an unknown payload. */
 const proofPayloadHours = 24
 const endedNotificationDays = 90
+/** The undo of a change of a walk-in needs the old contact for ten minutes. */
+const walkInUndoMinutes = 60
 /** After a trip, while the organizer may need the guest's contact. */
 const contactDays = 90
 const messageDays = contactDays
@@ -110,6 +112,11 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    update direct_payment set before = null where booking_id in ${materializedLock(sql`
+      select booking_id from direct_payment
+      where before is not null and changed_at < app_now() - make_interval(mins => ${walkInUndoMinutes})
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from watch where id in ${materializedLock(sql`
       select id from watch where ended_at < app_now() - make_interval(days => ${endedWatchDays})

@@ -68,6 +68,8 @@ export type AuditAction =
   | 'departure.guide'
   | 'departure.move'
   | 'departure.move_undo'
+  | 'walk_in.change'
+  | 'walk_in.undo'
   | 'person.read'
   | 'organizer.read'
   | 'service.read'

@@ -43,7 +43,7 @@ export async function getEarnings(
     sumOnTheWay(db, organizerId),
     sumPaidOut(db, organizerId, zone, now),
     sumWeeks(db, organizerId, zone, now),
-    sumDirectPayments(db, organizerId, zone),
+    sumDirectPayments(db, organizerId, { zone }),
   ])
   const payout = role === 'owner' && (await getPayoutTerms(deps, { organizerId, userId, available }))
   return {

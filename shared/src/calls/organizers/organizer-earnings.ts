@@ -33,6 +33,14 @@ const PayoutTerms = Type.Object({
 })
 export type PayoutTerms = Static<typeof PayoutTerms>
 
+export const DirectTakings = Type.Object({
+  cash: Type.String(),
+  transfer: Type.String(),
+  bookings: Type.Integer(),
+  cashBookings: Type.Optional(Type.Integer()),
+})
+export type DirectTakings = Static<typeof DirectTakings>
+
 /** See docs/rules/earnings.md. */
 export const Earnings = Type.Object({
   organizerId: Id,
@@ -49,7 +57,7 @@ export const Earnings = Type.Object({
   onTheWay: Type.Array(Type.Object({ ...EarnedAmount.properties, bookings: Type.Integer(), nextAt: Timestamp })),
   paidOut: Type.Object({ month: Type.String(), sums: Type.Array(EarnedAmount), payouts: Type.Integer() }),
   /** Roubles that guests of walk-ins paid the organizer this month; part of no balance. */
-  direct: Type.Optional(Type.Object({ cash: Type.String(), transfer: Type.String(), bookings: Type.Integer() })),
+  direct: Type.Optional(DirectTakings),
   /** Oldest first; roubles at the rate of each booking. */
   weeks: Type.Array(Type.Object({ from: LocalDate, roubles: Type.String() })),
   /** Present only for owners, who alone can request payouts. */

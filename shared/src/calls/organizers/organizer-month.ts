@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, Timestamp } from '../api.ts'
-import { EarnedCurrency } from './organizer-earnings.ts'
+import { DirectTakings, EarnedCurrency } from './organizer-earnings.ts'
 
 /** Kinds of movements of earnings, in the order of the page. */
 export const earningMovements = [
@@ -51,6 +51,8 @@ export const MonthStatement = Type.Object({
   serverTime: Timestamp,
   accounts: Type.Array(Account),
   services: Type.Array(SoldService),
+  /** Roubles that guests of walk-ins paid the organizer; part of no balance. */
+  direct: Type.Optional(DirectTakings),
 })
 export type MonthStatement = Static<typeof MonthStatement>
 

@@ -9,6 +9,10 @@ export const walkInOrigins = ['walk_in', 'phone'] as const
 
 const maxRoubles = 10_000_000
 
+const WalkInContact = Type.Pick(Contact, ['fullName', 'phone'])
+/** In roubles. */
+const Price = Type.Number({ minimum: 0, maximum: maxRoubles, multipleOf: 0.01 })
+
 /** See docs/rules/check-in.md. */
 export const organizerWalkInsCalls = {
   'POST /v1/organizer/walk-ins': {
@@ -23,10 +27,10 @@ export const organizerWalkInsCalls = {
       startTime: Type.Optional(LocalTime),
       units: SelectedUnits,
       origin: Type.Enum([...walkInOrigins]),
-      contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
+      contact: Type.Optional(WalkInContact),
       notes: Type.Optional(Type.String({ maxLength: 500 })),
       /** The organizer's own price of the whole booking in roubles. Without it the list price. */
-      price: Type.Optional(Type.Number({ minimum: 0, maximum: maxRoubles, multipleOf: 0.01 })),
+      price: Type.Optional(Price),
       /** Absent: not paid yet. */
       paidBy: Type.Optional(DirectMethod),
       key: Type.String({ minLength: 1, maxLength: 100 }),
@@ -42,6 +46,30 @@ export const organizerWalkInsCalls = {
       'SOLD_OUT',
       'IDEMPOTENCY_CONFLICT',
     ],
+  },
+  'POST /v1/organizer/walk-ins/:id': {
+    summary: 'Change the guest, price or payment of a walk-in until 30 days after the trip (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    params: Type.Object({ id: Id }),
+    /** Absent fields stay. Null: without a contact, at the list price, not paid yet. */
+    body: Type.Object({
+      contact: Type.Optional(Type.Union([WalkInContact, Type.Null()])),
+      price: Type.Optional(Type.Union([Price, Type.Null()])),
+      paidBy: Type.Optional(Type.Union([DirectMethod, Type.Null()])),
+    }),
+    reply: dataReply(MemberBooking),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'POST /v1/organizer/walk-ins/:id/undo': {
+    summary: 'Undo the last change of a walk-in within ten minutes, once (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    params: Type.Object({ id: Id }),
+    reply: dataReply(MemberBooking),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },
   'GET /v1/organizer/walk-ins/terms': {
     summary: 'Get the places that can be booked on a date for a guest without Telegram (members only)',

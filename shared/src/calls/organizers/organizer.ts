@@ -48,8 +48,18 @@ export const MemberBooking = Type.Object({
   notes: Type.Optional(Type.String()),
   /** In roubles, before the enp discount; for a walk-in, the organizer's own price if set. */
   amount: Type.Number(),
-  /** Only a walk-in: its guest pays the organizer. Without `paidBy` not paid yet. */
-  direct: Type.Optional(Type.Object({ paidBy: Type.Optional(DirectMethod) })),
+  /**
+   * Only a walk-in: its guest pays the organizer. Without `paidBy` not paid yet. `listPrice` is in
+   * roubles. `undoUntil`: the last change can be undone.
+   */
+  direct: Type.Optional(
+    Type.Object({
+      paidBy: Type.Optional(DirectMethod),
+      listPrice: Type.Optional(Type.Number()),
+      changeable: Type.Optional(Type.Boolean()),
+      undoUntil: Type.Optional(Timestamp),
+    }),
+  ),
   /** Present while the organizer's decision is pending. */
   answerUntil: Type.Optional(Timestamp),
   cancellable: Type.Boolean(),

@@ -12,10 +12,10 @@ export interface StepInput {
 
 const maxNights = 90
 const maxExtras = 100
-const longestName = 100
+export const longestName = 100
 /** As the server limits it, in roubles. */
-const maxPrice = 10_000_000
-const phonePattern = /^\+?\d{7,15}$/
+export const maxPrice = 10_000_000
+export const phonePattern = /^\+?\d{7,15}$/
 
 /** Returns the draft with the answer, or undefined if it is invalid. Ignores `confirm`. */
 export function parseAnswer(
