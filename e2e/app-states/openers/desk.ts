@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { allGuests } from '../../support/fixtures/desk-fixtures.ts'
-import { mockDesk } from '../../support/fixtures/mock-desk.ts'
 import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
+import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
+import { walkInOpeners } from './desk/walk-ins.ts'
 import { deskCaseOpeners } from './desk-cases.ts'
-import { away, broken, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
+import { away, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
 
 const departures = '**/v1/organizer/departures?*'
 const calendar = '**/v1/organizer/options/*/calendar?*'
@@ -12,31 +12,12 @@ const earnings = '**/v1/organizer/earnings?*'
 const bookings = '**/v1/organizer/bookings?*'
 const own = '**/v1/organizer/services'
 
-const fails = (url: string) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
-const retry = (page: Page) => button(page, 'Повторить').first()
-
-const part = (name: string): Pick<Opener, 'as' | 'path'> => ({
-  as: 'owner',
-  path: ({ organizer }) => `${organizer}/${name}`,
-})
-
 const draftForm = { ...part(`services?draft=${draftId}`), before: (page: Page) => mockDraft(page) }
 
 const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Без сети' })
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
 
-const answered = (name: string): Opener => ({
-  ...part(name),
-  before: (page) => mockDesk(page, { came: allGuests.slice(2) }),
-  shows: (page) => page.getByText('Мария Ковалёва'),
-})
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
-const presses =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) await button(page, name).first().click()
-  }
 const settings = (...names: (string | RegExp)[]) => presses('Настройки календаря', ...names)
 
 export const invitationOpeners: Record<AppState<'/invitation/:id'>, Opener> = {
@@ -129,6 +110,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     ...answered('today?date=2031-03-14'),
     shows: (page) => button(page, 'К\u00a0сегодня'),
   },
+  ...walkInOpeners,
   'message to everybody': {
     ...answered('today'),
     steps: presses('Написать всем'),

@@ -69,6 +69,7 @@ const smallTables = [
   'notifications/feed-problem-text',
   'bookings/add-ons-text',
   'bookings/member-booking-periods',
+  'bookings/walk-in-choices',
   'bookings/direct-payment-text',
   'bookings/member-state-text',
   'bookings/party-text',

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
+import { walkInOrigins } from '../../bookings/walk-in-choices.ts'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { SelectedUnits } from '../bookings/bookings.ts'
 import { Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import { DirectMethod, MemberBooking } from './organizer.ts'
-
-export const walkInOrigins = ['walk_in', 'phone'] as const
 
 const maxRoubles = 10_000_000
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { memberBookingPeriods } from '../../bookings/member-booking-periods.ts'
+import { directMethods } from '../../bookings/walk-in-choices.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { addOnFields, BookedUnit, CancelledByOperator, Contact, TripRefund } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
@@ -22,8 +23,6 @@ export const Membership = Type.Object({
 export const NoShowAction = Type.Enum(['set', 'withdraw'])
 export type NoShowAction = Static<typeof NoShowAction>
 
-/** How the guest of a walk-in paid the organizer. */
-export const directMethods = ['cash', 'transfer'] as const
 export const DirectMethod = Type.Enum([...directMethods])
 export type DirectMethod = (typeof directMethods)[number]
 

@@ -1,4 +1,5 @@
-import { directMethods, type MemberBooking } from '@enp/shared/calls/organizers/organizer'
+import { directMethods } from '@enp/shared/bookings/walk-in-choices'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import type { Body } from '@enp/shared/contract'
 import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { parseGuide } from '@enp/shared/typed-text/typed-values'

@@ -1,4 +1,4 @@
-import { directMethods } from '@enp/shared/calls/organizers/organizer'
+import { directMethods } from '@enp/shared/bookings/walk-in-choices'
 import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { parseNextDay } from '@enp/shared/typed-text/typed-range'
 import { parseTimes } from '@enp/shared/typed-text/typed-values'

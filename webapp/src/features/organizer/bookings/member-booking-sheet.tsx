@@ -4,8 +4,11 @@ import { unitsText } from '@enp/shared/bookings/party-text'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { formatPlaceTime } from '@enp/shared/time/place-time'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { DecideRequest } from './decide-request.tsx'
 import styles from './member-booking-sheet.module.css'
@@ -19,6 +22,7 @@ interface MemberBookingSheetProps {
   readonly onClose: () => void
 }
 
+const ChangeWalkInSheet = lazyPart(async () => (await import('../walk-in/change-walk-in-sheet.tsx')).ChangeWalkInSheet)
 const dayStates: readonly MemberBooking['state'][] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
 export function MemberBookingSheet({ organizerId, booking, texts, onClose }: MemberBookingSheetProps) {
@@ -27,7 +31,14 @@ export function MemberBookingSheet({ organizerId, booking, texts, onClose }: Mem
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone, state, date, direct } =
     booking
   const { language } = format
+  const [isChanging, setChanging] = useState(false)
   const price = formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' })
+  if (isChanging)
+    return (
+      <LazySheet onClose={onClose}>
+        <ChangeWalkInSheet bookingId={booking.id} onClose={onClose} />
+      </LazySheet>
+    )
   return (
     <Sheet title={toGuestName(booking)} onClose={onClose}>
       <p className={styles.state}>{[number, toStateText(texts, booking)].join(' · ')}</p>
@@ -52,6 +63,11 @@ export function MemberBookingSheet({ organizerId, booking, texts, onClose }: Mem
           </a>
         )}
         {answerUntil && <DecideRequest id={booking.id} words={words} onDone={onClose} />}
+        {direct?.changeable && (
+          <Button look="quiet" onPress={() => setChanging(true)}>
+            {words.changeWalkIn}
+          </Button>
+        )}
         {dayStates.includes(state) && (
           <Button look="quiet" onPress={() => void navigate(`/organizer/${organizerId}/today?date=${date}`)}>
             {words.toDay}

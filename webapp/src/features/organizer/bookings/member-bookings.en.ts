@@ -32,6 +32,7 @@ export const memberBookingsEn: typeof memberBookingsRu = {
   notes: (notes) => `Notes: “${notes}”`,
   price: (sum) => `Price ${sum}`,
   answerUntil: (moment) => `Please answer by ${moment}. After that, the request closes.`,
+  changeWalkIn: 'Name, price and payment',
   toDay: 'Open the guest list',
   accept: 'Accept the request',
   decline: 'Decline',

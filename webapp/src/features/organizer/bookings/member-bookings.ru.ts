@@ -36,6 +36,7 @@ export const memberBookingsRu = {
   notes: (notes: string) => `Пожелания: «${notes}»`,
   price: (sum: string) => `Цена ${sum}`,
   answerUntil: (moment: string) => `Ответьте до\u00a0${moment}: потом заявка снимется.`,
+  changeWalkIn: 'Имя, цена и\u00a0оплата',
   toDay: 'К\u00a0списку гостей',
   accept: 'Принять заявку',
   decline: 'Отклонить',

@@ -14,8 +14,8 @@ export function ownOptionsQuery(organizerId: string) {
     select: (services) =>
       services
         .filter((service) => service.organizerId === organizerId)
-        .flatMap(({ title, options }) =>
-          options.map(({ id, name, startTimes }) => ({ id, label: `${title} · ${name}`, startTimes })),
+        .flatMap(({ title, today, options }) =>
+          options.map(({ id, name, startTimes }) => ({ id, label: `${title} · ${name}`, startTimes, today })),
         ),
   })
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { type CheckInMark, listWaitingMarks, withMarks } from './check-in/check-in-queue.rules.ts'
@@ -18,7 +19,8 @@ import type { TodayTexts } from './today.texts.ts'
 
 const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
 const CancelSheet = lazyPart(async () => (await import('../departure/cancel-departure-sheet.tsx')).CancelDepartureSheet)
-const sheets = { message: MessageSheet, cancel: CancelSheet }
+const AddWalkInSheet = lazyPart(async () => (await import('../walk-in/add-walk-in-sheet.tsx')).AddWalkInSheet)
+const sheets = { message: MessageSheet, cancel: CancelSheet, add: AddWalkInSheet }
 
 interface DepartureViewProps {
   readonly departure: Departure
@@ -50,6 +52,7 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
       {known ? (
         <GuestList
           guests={known.guests}
+          manages={manages}
           unlisted={unlisted}
           isStay={departure.isStay}
           isToday={isToday}
@@ -61,6 +64,11 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
         <QueryFailure title={today.guestsFailed} query={list} />
       ) : (
         <Skeleton width="100%" height={204} radius="20px" />
+      )}
+      {manages && (
+        <Button look="quiet" icon={plusIcon} onPress={() => setOpened('add')}>
+          {today.addGuest}
+        </Button>
       )}
       {manages && (
         <Button look="danger" onPress={() => setOpened('cancel')}>
@@ -79,7 +87,7 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
       )}
       {Opened && (
         <LazySheet onClose={() => setOpened(undefined)}>
-          <Opened departure={departure} onClose={() => setOpened(undefined)} />
+          <Opened organizerId={departure.organizerId} departure={departure} onClose={() => setOpened(undefined)} />
         </LazySheet>
       )}
     </>

@@ -27,6 +27,7 @@ export const todayRu = {
   party: (count: number, isStay: boolean) => (isStay ? roomCount(count) : guestCount(count)),
   someInside: (inside: number, booked: number) => `пришли ${inside} из${nb}${booked}`,
   guests: 'Гости',
+  noName: 'Гость без имени',
   nameless: 'Имя удалено',
   mark: 'Отметить',
   markRest: (left: number) => `Ещё${nb}${left}`,
@@ -61,10 +62,12 @@ export const todayRu = {
   aheadFailed: 'Ближайшие даты не\u00a0загрузились',
   requests: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' })}`,
+  addGuest: 'Записать гостя',
   writeAll: 'Написать всем',
   cancelAll: 'Отменить все брони',
   guest: {
     open: (name: string) => `${name}: отметить по\u00a0одному`,
+    change: 'Имя, цена и\u00a0оплата',
     call: 'Позвонить',
     unitInside: (inside: number, booked: number) => `На\u00a0месте ${inside} из${nb}${booked}`,
     come: (unit: string) => `Пришли: ${unit}`,

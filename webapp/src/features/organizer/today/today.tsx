@@ -6,11 +6,16 @@ import { serverNow } from '../../../api/clock/server-clock.ts'
 import { toDeskRights } from '../../../api/desk-rights.rules.ts'
 import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { HeadAction } from '../frame/head-action.tsx'
 import { listUnlistedConflicts } from './check-in/check-in-queue.rules.ts'
 import { useCheckIn } from './check-in/use-check-in.ts'
 import { DepartureView } from './departure-view.tsx'
@@ -29,11 +34,37 @@ export function Today({ organizerId }: { organizerId: string }) {
   const manages = toDeskRights(memberships.data ?? [], organizerId)?.manages === true
   return (
     <div className={stack.medium}>
+      {manages && <AddGuest organizerId={organizerId} date={date} words={words} />}
       {date !== undefined && <OtherDayHead organizerId={organizerId} date={date} words={words} />}
       <Day key={date} organizerId={organizerId} date={date}>
         {date === undefined && manages && <UpcomingList organizerId={organizerId} words={words} />}
       </Day>
     </div>
+  )
+}
+
+const AddWalkInSheet = lazyPart(async () => (await import('../walk-in/add-walk-in-sheet.tsx')).AddWalkInSheet)
+
+interface AddGuestProps {
+  readonly organizerId: string
+  readonly date: string | undefined
+  readonly words: TodayTexts
+}
+
+function AddGuest({ organizerId, date, words }: AddGuestProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <HeadAction>
+        <IconButton look="solid" icon={plusIcon} label={words.today.addGuest} onPress={() => setOpen(true)} />
+      </HeadAction>
+      {isOpen && (
+        <LazySheet onClose={close}>
+          <AddWalkInSheet organizerId={organizerId} date={date} onClose={close} />
+        </LazySheet>
+      )}
+    </>
   )
 }
 

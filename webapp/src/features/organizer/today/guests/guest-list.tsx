@@ -5,6 +5,7 @@ import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../../ui/icons/icons.ts'
 import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
 import {
   type CheckInMark,
@@ -19,8 +20,13 @@ import { GuestAddOns } from './guest-add-ons.tsx'
 import styles from './guest-list.module.css'
 import { GuestSheet } from './guest-sheet.tsx'
 
+const ChangeWalkInSheet = lazyPart(
+  async () => (await import('../../walk-in/change-walk-in-sheet.tsx')).ChangeWalkInSheet,
+)
+
 interface GuestListProps {
   readonly guests: readonly GuestWithMarks[]
+  readonly manages: boolean
   readonly unlisted: readonly CheckInMark[]
   readonly isStay: boolean
   readonly isToday: boolean
@@ -53,12 +59,13 @@ export function GuestList({ guests, unlisted, ...rest }: GuestListProps) {
 
 type GuestProps = Omit<GuestListProps, 'guests' | 'unlisted'> & { readonly guest: GuestWithMarks }
 
-function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
+function Guest({ guest, manages, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { today } = words
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'guest' | 'walk-in'>()
+  const close = () => setOpened(undefined)
   const { bookingId: id, number, contact, notes, mark, origin } = guest
   const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
-  const name = contact?.fullName ?? today.nameless
+  const name = contact?.fullName ?? toNameless(today, guest)
   const isAbsent = guest.state === 'no_show'
   const details = [
     today.party(booked, isStay),
@@ -68,8 +75,9 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
     ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
   ]
   const conflict = mark && !isUnsentMark(mark) ? mark : undefined
+  const isChangeable = manages && origin !== 'app'
   // A single guest without a phone number and a no-show needs only the check-in button.
-  const opens = booked > 1 || contact?.phone !== undefined || guest.noShowAction !== undefined
+  const opens = booked > 1 || contact?.phone !== undefined || guest.noShowAction !== undefined || isChangeable
   return (
     <li className={styles.guest}>
       <Avatar of={{ id, name, photoUrl: null }} />
@@ -80,7 +88,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
             className={styles.open}
             aria-haspopup="dialog"
             aria-label={today.guest.open(name)}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpened('guest')}
           >
             {name}
             <Icon drawing={chevronIcon} size={18} />
@@ -101,14 +109,29 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
       {isToday && !isAbsent && <CheckIn guest={guest} timeZone={timeZone} door={door} words={words} />}
-      {isOpen && (
-        <LazySheet onClose={() => setOpen(false)}>
-          <GuestSheet guest={guest} isToday={isToday} door={door} words={words} onClose={() => setOpen(false)} />
+      {opened && (
+        <LazySheet onClose={close}>
+          {opened === 'guest' ? (
+            <GuestSheet
+              guest={guest}
+              isToday={isToday}
+              door={door}
+              words={words}
+              onChange={isChangeable ? () => setOpened('walk-in') : undefined}
+              onClose={close}
+            />
+          ) : (
+            <ChangeWalkInSheet bookingId={id} onClose={close} />
+          )}
         </LazySheet>
       )}
     </li>
   )
 }
+
+/** The name of a walk-in may be missing from the start; others were deleted after the trip. */
+const toNameless = (today: TodayTexts['today'], { origin }: GuestWithMarks) =>
+  origin === 'app' ? today.nameless : today.noName
 
 type CheckInProps = Pick<GuestProps, 'guest' | 'timeZone' | 'door' | 'words'>
 

@@ -15,10 +15,12 @@ interface GuestSheetProps {
   readonly isToday: boolean
   readonly door: CheckInState
   readonly words: TodayTexts
+  /** Only of a walk-in, whose name, price and payment can be changed. */
+  readonly onChange: (() => void) | undefined
   readonly onClose: () => void
 }
 
-export function GuestSheet({ guest, isToday, door, words, onClose }: GuestSheetProps) {
+export function GuestSheet({ guest, isToday, door, words, onChange, onClose }: GuestSheetProps) {
   const { today } = words
   const { units, contact, number, notes } = guest
   const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
@@ -70,6 +72,11 @@ export function GuestSheet({ guest, isToday, door, words, onClose }: GuestSheetP
         <a className={styles.call} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
           {today.guest.call}: {contact.phone}
         </a>
+      )}
+      {onChange && (
+        <Button look="quiet" onPress={onChange}>
+          {today.guest.change}
+        </Button>
       )}
       {noShowAction && (
         <NoShowButton bookingId={guest.bookingId} action={noShowAction} words={words} onDone={onClose} />

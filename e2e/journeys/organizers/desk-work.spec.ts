@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
+import { openApp } from '../../support/chat/phone.ts'
+import { type Product, test } from '../../support/product/product.ts'
+
+interface Found<T> {
+  readonly data: T
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+async function own(product: Product, organizerId: string): Promise<number> {
+  const owner = await createOnboardedUser(product, 'Олеся')
+  await product.sql("insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, 'owner')", [
+    organizerId,
+    owner,
+  ])
+  return owner
+}
+
+interface OpenOption {
+  readonly id: string
+  readonly organizer_id: string
+  readonly title: string
+  readonly day: string
+}
+
+/** An excursion sold in ten days, with a start time. */
+async function findOption(product: Product): Promise<OpenOption> {
+  const options = await product.sql<OpenOption>(
+    `select service_option.id, organizer_id, service.title || ' · ' || service_option.name as title,
+        ((app_now() at time zone time_zone)::date + 10)::text as day
+      from service_option join service on service.id = service_id
+      where status = 'published' and category <> 'hotel' and cardinality(start_times) > 0
+        and book_ahead_days > 60 and weekdays = 127 and seasons = '[]'
+      order by service_option.id limit 1`,
+  )
+  const [option] = options
+  if (!option) throw new Error('the demo catalog has no excursion that is sold each day')
+  return option
+}
+
+test('an owner adds a guest on the desk, changes price and payment, and undoes the change', async ({
+  product,
+  browser,
+}) => {
+  const { organizer_id: organizerId, title, day } = await findOption(product)
+  const owner = await own(product, organizerId)
+  const desk = await openApp(browser, product, owner, `/organizer/${organizerId}/today?date=${day}`)
+  await button(desk, 'Записать гостя').click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption({ label: title })
+  await button(desk, /^Больше: /).click()
+  await dialog.getByLabel('Имя гостя').fill('Глафира Рогова')
+  await dialog.getByLabel('Цена за\u00a0всю бронь, ₽').fill('4 500')
+  await button(desk, 'Наличными').click()
+  await dialog.getByRole('button', { name: 'Записать', exact: true }).click()
+  await expect(desk.getByText(/Гость записан: BK-/)).toBeVisible()
+
+  await button(desk, /^Глафира Рогова/).click()
+  await button(desk, 'Имя, цена и\u00a0оплата').click()
+  await expect(dialog.getByLabel('Цена за\u00a0всю бронь, ₽')).toHaveValue('4500')
+  await dialog.getByLabel('Цена за\u00a0всю бронь, ₽').fill('5 000')
+  await button(desk, 'Переводом').click()
+  await button(desk, 'Сохранить').click()
+  const getMonth = async () => {
+    const path = `/v1/organizer/earnings?organizerId=${organizerId}`
+    const { data } = await asUser<Found<{ direct?: { cash: string; transfer: string } }>>(product, owner, 'GET', path)
+    return data.direct
+  }
+  await expect.poll(getMonth).toMatchObject({ cash: '0', transfer: '5000' })
+  await button(desk, 'Отменить изменение').click()
+  await expect.poll(getMonth).toMatchObject({ cash: '4500', transfer: '0' })
+  await expect(dialog.getByLabel('Цена за\u00a0всю бронь, ₽')).toHaveValue('4500')
+
+  await button(desk, 'Отменить запись').click()
+  await button(desk, 'Да, отменить запись').click()
+  await expect(desk.getByText('Запись отменена')).toBeVisible()
+  expect(await getMonth()).toBeUndefined()
+})

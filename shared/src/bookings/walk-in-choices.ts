@@ -1,0 +1,4 @@
+/** How the guest of a walk-in paid the organizer. */
+export const directMethods = ['cash', 'transfer'] as const
+
+export const walkInOrigins = ['walk_in', 'phone'] as const
