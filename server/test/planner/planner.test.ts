@@ -88,6 +88,8 @@ describe('the planner in a small town', () => {
       'Kholmsk',
       'Южно-Сахалинск',
     ])
+    const regions = (await send(product.app, { method: 'GET', url: '/v1/day-plans/regions' })).body.data
+    expect(regions).toContainEqual({ region, services: 3 })
   })
 
   test('plans stops that can be booked at their prices', async () => {

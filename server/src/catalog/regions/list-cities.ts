@@ -26,6 +26,16 @@ export async function listCities(
   return { data: cities.map((city) => ({ city, name: names?.get(city) ?? city })) }
 }
 
+/** Services that a day plan may contain: all but stays. */
+export async function countPlannable({
+  search,
+}: Pick<Deps, 'search'>): Promise<HandlerReply<'GET /v1/day-plans/regions'>> {
+  const counts = new Map<string, number>()
+  for (const { region, category, count } of await listOfferedLocations(search.customPlan))
+    if (category !== 'hotel') counts.set(region, (counts.get(region) ?? 0) + count)
+  return { data: [...counts].map(([region, services]) => ({ region, services })) }
+}
+
 async function findEnglishCityNames(
   db: Database,
   region: string,

@@ -116,6 +116,13 @@ export const dayPlansCalls = {
     reply: dataReply(Type.Array(City)),
     errors: [],
   },
+  'GET /v1/day-plans/regions': {
+    summary: 'List the regions where a day can be planned, with the number of services without stays',
+    access: 'anybody',
+    rateLimit: 'search',
+    reply: dataReply(Type.Array(Type.Object({ region: Type.String(), services: Type.Integer() }))),
+    errors: [],
+  },
   'POST /v1/day-plans': {
     summary: 'Create up to three plans for a day from free places, or list the parts of the request that prevent one',
     access: 'anybody',

@@ -30,6 +30,8 @@ export const plannerEn: typeof plannerRu = {
   city: 'City',
   anyCity: 'Any',
   choosePlace: 'Choose a region',
+  fewServicesHere: 'There are few services here yet, so a day may not work out.',
+  fewServices: 'Few services yet',
   from: 'Earliest start',
   until: 'Finish by',
   wishesTitle: 'In the mood for',

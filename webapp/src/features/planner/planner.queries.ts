@@ -34,6 +34,16 @@ export function citiesQuery(region: string | undefined) {
   })
 }
 
+/** Number of services by region; empty for a region where no day can be planned. */
+export function plannableRegionsQuery() {
+  return queryOptions({
+    queryKey: ['Services', 'plan regions'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await read('GET /v1/day-plans/regions', {}, { signal })).data,
+    select: (regions) => new Map(regions.map(({ region, services }) => [region, services])),
+  })
+}
+
 export function planQuery(request: DayPlanRequest, stops: readonly PlanStopRef[]) {
   return queryOptions({
     queryKey: ['Services', 'plan', request, stops],

@@ -31,6 +31,8 @@ export const plannerRu = {
   city: 'Город',
   anyCity: 'Любой',
   choosePlace: 'Выберите регион',
+  fewServicesHere: 'Здесь пока мало услуг: день может не\u00a0сложиться.',
+  fewServices: 'Пока мало услуг',
   from: 'Начать не\u00a0раньше',
   until: 'Закончить до',
   wishesTitle: 'Чего хочется',

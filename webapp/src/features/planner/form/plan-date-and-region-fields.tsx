@@ -1,11 +1,13 @@
+import type { Region } from '@enp/shared/regions/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, withCity, withRegion } from '../plan-request.rules.ts'
-import { citiesQuery } from '../planner.queries.ts'
+import { citiesQuery, plannableRegionsQuery } from '../planner.queries.ts'
 import { usePlannerTexts } from '../planner.texts.ts'
+import { hasFewServices, splitRegions } from '../split-regions.rules.ts'
 import styles from './plan-date-and-region-fields.module.css'
 import type { PlanRequestHandler } from './plan-request-handler.ts'
 
@@ -22,6 +24,8 @@ export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenPr
   const { planner, format } = usePlannerTexts()
   const remark = useId()
   const { region = '', date, from, until } = wish
+  const { data: services } = useQuery(plannableRegionsQuery())
+  const isFew = region !== '' && hasFewServices(region, services)
   return (
     <>
       <div className={styles.rows}>
@@ -57,6 +61,11 @@ export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenPr
           {planner.choosePlace}
         </p>
       )}
+      {isFew && (
+        <p className={styles.few} role="status">
+          {planner.fewServicesHere}
+        </p>
+      )}
     </>
   )
 }
@@ -74,6 +83,13 @@ function RegionBox({ wish, remarkId, change }: RegionBoxProps) {
   const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
     format.compare(one[language], other[language]),
   )
+  const { data: services } = useQuery(plannableRegionsQuery())
+  const choices = splitRegions(regions, services)
+  const toOption = ({ code, ...names }: Region) => (
+    <option key={code} value={code}>
+      {names[language]}
+    </option>
+  )
   const { region = '' } = wish
   return (
     <PickerBox
@@ -88,11 +104,8 @@ function RegionBox({ wish, remarkId, change }: RegionBoxProps) {
         onChange={({ target }) => change(withRegion(wish, target.value))}
       >
         <option value="">{planner.choosePlace}</option>
-        {regions.map((one) => (
-          <option key={one.code} value={one.code}>
-            {one[language]}
-          </option>
-        ))}
+        {choices.enough.map(toOption)}
+        {choices.few.length > 0 && <optgroup label={planner.fewServices}>{choices.few.map(toOption)}</optgroup>}
       </select>
     </PickerBox>
   )
