@@ -56,6 +56,7 @@ import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { refusalReasonFeature, refusalReasonStartPattern } from './features/moderation/with-reason.ts'
 import { addOperatorFeature, addOperatorStartData } from './features/operators/add-operator.ts'
+import { operatorLinksFeature } from './features/operators/operator-links.ts'
 import { operatorsFeature } from './features/operators/operators.ts'
 import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in/check-in.ts'
 import { voucherPhotosFeature } from './features/organizer/check-in/voucher-photos.ts'
@@ -174,6 +175,7 @@ const features = [
   legalFeature,
   revokeSettingFeature,
   operatorsFeature,
+  operatorLinksFeature,
   promoCodesFeature,
   checkInFeature,
   earningsFeature,

@@ -52,6 +52,22 @@ test('greets with a gift card, whose code the server does not record', async () 
   expect(photo?.reply_markup).toEqual({ inline_keyboard: [[gift]] })
 })
 
+test.each([
+  ['accepted', ['support'], 'Вы стали оператором. Права: поддержка.'],
+  ['already', ['all'], 'Эти права у вас уже есть: все права.'],
+  ['gone', [], 'Ссылка не действует'],
+])('answers a link for operators with the outcome %s, and the server does not record it', async (...row) => {
+  const [outcome, permissions, words] = row
+  const token = 'x'.repeat(43)
+  bot.server.script('/internal/operator-invitations/accept', data({ outcome, permissions }))
+  await bot.handle(messageUpdate(`/start op_${token}`))
+  expect(bot.server.calls[0]?.body).not.toHaveProperty('payload')
+  const [accepting] = bot.server.calls.filter(({ name }) => name === '/internal/operator-invitations/accept')
+  expect(accepting?.body).toEqual({ telegramId: 700_100, token })
+  expect(sent('sendMessage').at(-1)?.text).toContain(words)
+  expect(JSON.stringify(sent('setMyCommands')).includes('"admin"')).toBe(outcome === 'accepted')
+})
+
 test('welcomes a known user back without the old invitation', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, isNew: false }))
   await bot.handle(messageUpdate('/start'))

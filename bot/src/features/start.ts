@@ -2,6 +2,7 @@ import { readPermissions } from '@enp/shared/calls/operators/permissions'
 import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { parseInvite } from '@enp/shared/links/deep-link'
+import { parseOperatorToken } from '@enp/shared/links/operator-link'
 import { parseGiftCardPayload } from '@enp/shared/money/gift-cards'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
@@ -13,6 +14,7 @@ import { toTelegramUser } from '../telegram/to-telegram-user.ts'
 import { botTexts } from '../texts/texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
+import { acceptOperatorLink } from './operators/operator-links.ts'
 import { sendMenu } from './organizer/show-menu.ts'
 import { showOfferedRole } from './organizer/team/offered-role.ts'
 import { sendServiceGreeting } from './service-greeting.ts'
@@ -26,8 +28,9 @@ export function startFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').command('start', async (ctx) => {
     const written = readPayload(ctx.match)
     const giftCode = parseGiftCardPayload(written)
+    const isSecret = giftCode !== undefined || parseOperatorToken(written) !== undefined
     // The code gives a right, so the server does not record it.
-    const payload = giftCode === undefined ? written : undefined
+    const payload = isSecret ? undefined : written
     const user = await recordStart(deps, ctx, ctx.from, payload)
     if (user) ctx.texts = botTexts[user.language]
     const keyboard = openAppKeyboard(ctx.texts.openApp, deps.webappUrl)
@@ -39,9 +42,10 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
     if (user?.promoCode !== undefined) await ctx.reply(ctx.texts.promoSaved(user.promoCode), { reply_markup: keyboard })
     if (user) await showOfferedRole(deps, ctx, payload)
-    if (user?.isMember && payload === undefined) await sendMenu(deps, ctx)
-    if (user && (user.isOperator || user.isMember))
-      await setCurrentChatCommands(ctx, { permissions: readPermissions(user), isMember: user.isMember })
+    const appointed = user && (await acceptOperatorLink(deps, ctx, written))
+    if (user?.isMember && written === undefined) await sendMenu(deps, ctx)
+    if (user && (appointed || user.isOperator || user.isMember))
+      await setCurrentChatCommands(ctx, { permissions: appointed ?? readPermissions(user), isMember: user.isMember })
   })
   return feature
 }

@@ -98,6 +98,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'payouts_stopped',
   'hot_wallet_low',
   'operator_appointed',
+  'operator_joined',
   'ledger_broken',
   'chain_short',
   'payout_sent',

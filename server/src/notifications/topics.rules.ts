@@ -74,6 +74,7 @@ export const notificationTopics = {
   organizer_digest: 'always',
   broadcast_expired: 'always',
   operator_appointed: 'always',
+  operator_joined: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
   calendar_problems: 'always',

@@ -36,6 +36,12 @@ import { listAuditEntries } from './overview/list-audit-entries.ts'
 import { refundCharge } from './payments/refund-charge.ts'
 import { decidePaymentReview } from './payments/review-payment.ts'
 import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
+import { acceptOperatorInvitation } from './permissions/invitations/accept-operator-invitation.ts'
+import {
+  inviteOperator,
+  listOperatorInvitations,
+  revokeOperatorInvitation,
+} from './permissions/invitations/invite-operator.ts'
 import { findOperatorByText, listOperatorPermissions, setOperatorPermissions } from './permissions/set-permissions.ts'
 import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/manage-promo-codes.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
@@ -130,6 +136,11 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
     cancelSuspendedBookings(deps, params.id, body),
   'GET /internal/admin/operators': (deps) => listOperatorPermissions(deps),
   'GET /internal/admin/operators/find': (deps, { query }) => findOperatorByText(deps, query),
+  'GET /internal/admin/operator-invitations': (deps) => listOperatorInvitations(deps),
+  'POST /internal/admin/operator-invitations': (deps, { body }) => inviteOperator(deps, body),
+  'POST /internal/admin/operator-invitations/:id/revoke': (deps, { params, body }) =>
+    revokeOperatorInvitation(deps, params.id, body),
+  'POST /internal/operator-invitations/accept': (deps, { body }) => acceptOperatorInvitation(deps, body),
   'POST /internal/admin/operators/:telegramId': (deps, { params, body }) =>
     setOperatorPermissions(deps, Number(params.telegramId), body),
   'GET /internal/admin/legal': (deps, { query }) => listLegalVersions(deps, query),

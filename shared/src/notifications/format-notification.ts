@@ -95,6 +95,7 @@ const paths = {
   organizer_digest: chat,
   broadcast_expired: chat,
   operator_appointed: chat,
+  operator_joined: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,

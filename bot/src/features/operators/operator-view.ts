@@ -1,7 +1,10 @@
-import type { Operator } from '@enp/shared/calls/operators/operator-permissions'
+import type { Operator, OperatorInvitation } from '@enp/shared/calls/operators/operator-permissions'
 import { type OperatorPermission, operatorPermissions, sortPermissions } from '@enp/shared/calls/operators/permissions'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** A number for the data of a button: one bit for each permission. */
@@ -34,7 +37,12 @@ export function operatorListMessage(texts: Texts, operators: readonly Operator[]
     .map(({ telegramId, name, permissions }) => [
       InlineKeyboard.text(name ?? String(telegramId), editData(telegramId, permissions, permissions)),
     ])
-  return { html, keyboard: InlineKeyboard.from([...rows, [InlineKeyboard.text(texts.operatorAddButton, 'ops:add')]]) }
+  const adding = [
+    [InlineKeyboard.text(texts.operatorAddButton, 'ops:add')],
+    [InlineKeyboard.text(texts.operatorLinkButton, chooseLinkData([]))],
+    [InlineKeyboard.text(texts.operatorLinksButton, 'ops:links')],
+  ]
+  return { html, keyboard: InlineKeyboard.from([...rows, ...adding]) }
 }
 
 const editData = (id: number, seen: readonly OperatorPermission[], chosen: readonly OperatorPermission[]) =>
@@ -49,15 +57,9 @@ export function operatorEditMessage(texts: Texts, operator: Operator, chosen: re
     texts.operatorNext(formatPermissions(texts, chosen)),
     texts.operatorEditHint,
   ].join('\n')
-  const toggle = (one: OperatorPermission) => {
-    const without = chosen.filter((other) => other !== one)
-    const next = chosen.includes(one) ? without : sortPermissions([...without.filter((other) => other !== 'all'), one])
-    const mark = chosen.includes(one) ? '✓ ' : ''
-    return [InlineKeyboard.text(`${mark}${texts.operatorPermission[one]}`, editData(id, seen, next))]
-  }
   const save = chosen.length === 0 ? texts.operatorRemoveButton : texts.operatorSaveButton
   const rows = [
-    ...operatorPermissions.map(toggle),
+    ...toggleRows(texts, chosen, (next) => editData(id, seen, next)),
     ...(chosen.length > 0 && seen.length > 0
       ? [[InlineKeyboard.text(texts.operatorClearButton, editData(id, seen, []))]]
       : []),
@@ -67,3 +69,42 @@ export function operatorEditMessage(texts: Texts, operator: Operator, chosen: re
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
+
+/** One button for each permission; `toData` gets what is chosen after the press. */
+function toggleRows(
+  texts: Texts,
+  chosen: readonly OperatorPermission[],
+  toData: (next: readonly OperatorPermission[]) => string,
+) {
+  return operatorPermissions.map((one) => {
+    const without = chosen.filter((other) => other !== one)
+    const next = chosen.includes(one) ? without : sortPermissions([...without.filter((other) => other !== 'all'), one])
+    const mark = chosen.includes(one) ? '✓ ' : ''
+    return [InlineKeyboard.text(`${mark}${texts.operatorPermission[one]}`, toData(next))]
+  })
+}
+
+const chooseLinkData = (chosen: readonly OperatorPermission[]) => `ops:link:${toBits(chosen)}`
+
+/** Nothing is created until the operator presses the last button. */
+export function operatorLinkMessage(texts: Texts, chosen: readonly OperatorPermission[]) {
+  const rows = toggleRows(texts, chosen, chooseLinkData)
+  const create = InlineKeyboard.text(texts.operatorLinkCreateButton, `ops:invite:${toBits(chosen)}`)
+  return {
+    html: texts.operatorLinkTitle(formatPermissions(texts, chosen)),
+    keyboard: InlineKeyboard.from(chosen.length === 0 ? rows : [...rows, [create]]),
+  }
+}
+
+export function operatorLinksMessage(texts: Texts, invitations: readonly OperatorInvitation[]) {
+  const rows = invitations.map(({ id, permissions, until }) => {
+    const named = { permissions: formatPermissions(texts, permissions), until: formatUntil(texts, until) }
+    return [InlineKeyboard.text(texts.operatorLinkRevokeButton(named), `ops:revoke:${compactId(id)}`)]
+  })
+  return {
+    text: rows.length === 0 ? texts.operatorNoLinks : texts.operatorLinks,
+    keyboard: InlineKeyboard.from(rows),
+  }
+}
+
+export const formatUntil = ({ language }: Texts, until: string): string => formatDateTime(language, settingsZone, until)

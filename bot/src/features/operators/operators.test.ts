@@ -21,7 +21,10 @@ test('lists operators and lets the operator change those that the configuration 
   bot.server.script(`/internal/admin/operators?operatorId=${operatorId}`, data({ operators: [anna, vera] }))
   await bot.handle(pressUpdate('ops:list', from))
   expect(last('sendMessage')?.text).toContain('Вера · 5: поддержка')
-  expect(listButtons(last('sendMessage'))).toEqual(['Вера ops:edit:5:1:1', 'Добавить оператора ops:add'])
+  expect(listButtons(last('sendMessage'))).toEqual([
+    ...['Вера ops:edit:5:1:1', 'Добавить оператора ops:add'],
+    ...['Пригласить по ссылке ops:link:0', 'Открытые ссылки ops:links'],
+  ])
 })
 
 test('shows the chosen permissions, and the others disappear when all are chosen', async () => {

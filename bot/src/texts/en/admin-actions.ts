@@ -45,6 +45,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'payment.park': 'Payment set aside',
     'payment.resolve': 'Payment resolved',
     'operator.set': 'Operator permissions changed',
+    'operator.invite': 'Link for an operator created',
+    'operator.invite_revoke': 'Link for an operator revoked',
     'operator.grant': 'Operator access granted',
     'operator.revoke': 'Operator access revoked',
     'payment.read': 'Payment viewed',

@@ -43,6 +43,8 @@ export const adminActionsRu = {
     'payment.park': 'Платёж отложен',
     'payment.resolve': 'Платёж решён',
     'operator.set': 'Права оператора изменены',
+    'operator.invite': 'Создана ссылка для оператора',
+    'operator.invite_revoke': 'Ссылка для оператора отозвана',
     'operator.grant': 'Доступ оператора выдан',
     'operator.revoke': 'Доступ оператора отозван',
     'payment.read': 'Просмотр платежа',

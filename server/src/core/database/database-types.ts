@@ -841,6 +841,18 @@ export interface OperatorCancellation {
   was_paid: boolean;
 }
 
+export interface OperatorInvitation {
+  accepted_at: Date | null;
+  accepted_by: bigint | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<string>;
+  invited_by: bigint;
+  key: string;
+  permissions: OperatorPermission[];
+  revoked_at: Date | null;
+}
+
 export interface OperatorLogin {
   digest: Buffer;
   expires_at: Date;
@@ -1829,6 +1841,7 @@ export interface DB {
   notification: Notification;
   operator_action: OperatorAction;
   operator_cancellation: OperatorCancellation;
+  operator_invitation: OperatorInvitation;
   operator_login: OperatorLogin;
   operator_role: OperatorRole;
   operator_session: OperatorSession;

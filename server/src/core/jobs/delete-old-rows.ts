@@ -60,6 +60,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from organizer_import where created_at < app_now() - make_interval(days => ${importDays})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
+    delete from operator_invitation where id in ${materializedLock(sql`
+      select id from operator_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
     delete from operator_login where digest in ${materializedLock(sql`
       select digest from operator_login where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
       limit ${limit} for update skip locked`)}`,

@@ -97,6 +97,7 @@ export const notificationClasses = {
   organizer_digest: 'timely',
   broadcast_expired: 'timely',
   operator_appointed: 'urgent',
+  operator_joined: 'urgent',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
   calendar_problems: 'timely',

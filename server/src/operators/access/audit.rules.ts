@@ -2,6 +2,8 @@ export type AuditAction =
   | 'operator.grant'
   | 'operator.revoke'
   | 'operator.set'
+  | 'operator.invite'
+  | 'operator.invite_revoke'
   | 'payment.read'
   | 'payment.refund'
   | 'payment.recheck'
@@ -99,6 +101,7 @@ export interface AuditEntry {
   readonly subject: {
     readonly kind:
       | 'operator'
+      | 'operator_invitation'
       | 'payment'
       | 'transaction'
       | 'refund'

@@ -20,6 +20,7 @@ export const notificationPermissions = {
   import_pending: ['content'],
   broadcast_expired: ['content'],
   operator_appointed: ['support', 'money', 'content', 'settings'],
+  operator_joined: ['all'],
 } as const satisfies Partial<Record<NotificationContent['kind'], readonly OperatorPermission[]>>
 
 export type OperatorNotificationKind = keyof typeof notificationPermissions

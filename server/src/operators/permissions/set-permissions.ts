@@ -107,7 +107,11 @@ async function notifyNewOperator(tx: Tx, telegramId: number, { permissions, acti
 }
 
 /** Cancels notifications of work that is no longer permitted, and sends those of new work. */
-async function applyPermissions(tx: Tx, telegramId: number, after: readonly OperatorPermission[]): Promise<void> {
+export async function applyPermissions(
+  tx: Tx,
+  telegramId: number,
+  after: readonly OperatorPermission[],
+): Promise<void> {
   await savePermissions(tx, telegramId, after)
   const keptKinds = listNotificationKinds((sufficient) => isPermitted(after, sufficient))
   await cancelOperatorNotifications(tx, [telegramId], keptKinds)

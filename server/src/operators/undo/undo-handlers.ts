@@ -12,6 +12,7 @@ import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
+import { undoInvitationChange } from '../permissions/invitations/invite-operator.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
 import { undoAliasChange } from '../search-words/manage-place-aliases.ts'
@@ -59,6 +60,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'place_alias.add': (tx, { undo }) => undoAliasChange(tx, undo),
   'place_alias.remove': (tx, { undo }) => undoAliasChange(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
+  'operator.invite': (tx, { subject }) => undoInvitationChange(tx, subject, true),
+  'operator.invite_revoke': (tx, { subject }) => undoInvitationChange(tx, subject, false),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
   'support.hand_over': (tx, { subject, undo }) => undoHandover(tx, subject, undo),

@@ -61,6 +61,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'inventory.reserved': 'ReservedSeats[]',
   'notification.content': 'NotificationContent',
   'operator_action.undo': 'object',
+  'operator_invitation.permissions': 'OperatorPermission[]',
   'operator_role.permissions': 'OperatorPermission[]',
   'organizer.photo': 'Media',
   'outbox.payload': 'object',

@@ -102,6 +102,14 @@ export const NotificationContent = Type.Union([
     kind: Type.Literal('operator_appointed'),
     values: Type.Object({ permissions: Type.Array(Type.Enum([...operatorPermissions])) }),
   }),
+  /** To the operator whose link was used. */
+  Type.Object({
+    kind: Type.Literal('operator_joined'),
+    values: Type.Object({
+      ...{ name: Type.String(), username: Type.Optional(Type.String()) },
+      permissions: Type.Array(Type.Enum([...operatorPermissions])),
+    }),
+  }),
   ...organizerCalendarNotifications,
   ...changeNotifications,
   ...tripOutcomeNotifications,

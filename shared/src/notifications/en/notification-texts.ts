@@ -112,6 +112,10 @@ export const notificationTextsEn: NotificationTexts = {
     title: 'You are now an operator',
     text: `You may work on: ${permissions.map((one) => permissionNames[one]).join('; ')}. The menu is /admin, the commands are in /help.`,
   }),
+  operator_joined: ({ name, username, permissions }) => ({
+    title: 'A new operator by your link',
+    text: `${visibleText(name)}${username ? ` (@${username})` : ''}: ${permissions.map((one) => permissionNames[one]).join('; ')}. If this is the wrong person, undo the change: /admin, “Undo an action”.`,
+  }),
   refunds_due: ({ total, rub }) => ({
     title: 'Card refunds to make',
     text: `Waiting at the provider: ${numbers.format(total)}, ${numbers.format(rub / 100)} ₽ in total.`,

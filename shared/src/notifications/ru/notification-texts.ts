@@ -115,6 +115,10 @@ export const notificationTextsRu: NotificationTexts = {
     title: 'Вы стали оператором',
     text: `Вам доступно: ${permissions.map((one) => permissionNames[one]).join('; ')}. Меню — /admin, команды — /help.`,
   }),
+  operator_joined: ({ name, username, permissions }) => ({
+    title: 'Новый оператор по вашей ссылке',
+    text: `${visibleText(name)}${username ? ` (@${username})` : ''}: ${permissions.map((one) => permissionNames[one]).join('; ')}. Если это не тот человек, отмените изменение: /admin, «Отменить действие».`,
+  }),
   refunds_due: ({ total, rub }) => ({
     title: 'Возвраты на карты',
     text: `Ждут у провайдера: ${numbers.format(total)}, всего ${numbers.format(rub / 100)} ₽.`,
