@@ -151,7 +151,7 @@ export const appStates = {
     'failed',
   ],
   '/watches': ['loading', 'content', 'empty', 'failed'],
-  '/gift-cards': ['form', 'cards', 'gift', 'gift-yours', 'gift-taken', 'gift-unknown', 'failed'],
+  '/gift-cards': ['form', 'cards', 'gift', 'gift-yours', 'gift-taken', 'gift-unknown', 'transfer', 'failed'],
   '/watches/:id': ['loading', 'held', 'paying', 'over', 'failed'],
   elsewhere: [
     'page on its way',

@@ -1,3 +1,5 @@
+import { mockTransfer, toDeposit } from '../../support/fixtures/mock-transfer.ts'
+import { serverNow } from '../../support/fixtures/mock-trips.ts'
 import type { AppState } from '../states.ts'
 import { broken, button, type Opener } from './opener.ts'
 
@@ -53,6 +55,22 @@ export const giftCardOpeners: Record<AppState<'/gift-cards'>, Opener> = {
     as: 'idler',
     path: '/gift-cards?code=7K2M9PQ0A1B2C3D4',
     shows: (page) => button(page, 'Ввести код'),
+  },
+  transfer: {
+    as: 'idler',
+    path: '/gift-cards',
+    before: async (page) => {
+      await mockTransfer(page)
+      await page.route('**/v1/gift-cards/order', async (route) => {
+        const transfer = toDeposit(await serverNow(route))
+        return route.fulfill({ status: 201, json: { success: true, data: { id: transfer.depositId, transfer } } })
+      })
+    },
+    steps: async (page) => {
+      await page.getByRole('radio', { name: /TON$/ }).click()
+      await button(page, 'Купить карту').click()
+    },
+    shows: (page) => page.getByRole('dialog').getByText('ENP-7K3M2P9XQ'),
   },
   failed: {
     as: 'idler',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { GiftCards } from '../features/gift-cards/gift-cards.tsx'
-import { GiftOpening } from '../features/gift-cards/opening/gift-opening.tsx'
+import { GiftCards } from '../features/bookings/gift-cards/gift-cards.tsx'
+import { GiftOpening } from '../features/bookings/gift-cards/opening/gift-opening.tsx'
 import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 /** The link of a gift, or a typed code, shows the gift first. */

@@ -8,21 +8,12 @@ import { updateServerClock } from '../../../api/clock/server-clock.ts'
 import { withHelperText } from '../../../api/errors/helper-texts.ts'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
-import { persistForOffline } from '../../../api/offline/persist-for-offline.ts'
 import { refetchTags } from '../../../api/refetch-tags.ts'
 import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
 import { transactionDetailsKey } from '../wallet.queries.ts'
 
 /** Poll interval: the chain shows a transfer some seconds after it was sent. */
 const depositRefreshMs = 3_000
-
-export function walletTerms() {
-  return queryOptions({
-    ...persistForOffline('balance'),
-    queryKey: [...balanceKey, 'terms'] as const,
-    queryFn: async ({ signal }) => (await call('GET /v1/wallet', {}, { signal })).data,
-  })
-}
 
 export const isDepositAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
 

@@ -10,7 +10,10 @@ export type TransferStage =
   | { readonly kind: 'waiting'; readonly sent: boolean; readonly overdue: boolean }
   | { readonly kind: 'arrived' | 'short' | 'late' | 'expired' | 'dropped' }
 
-export type TransferSubject = Pick<Booking, 'id' | 'state' | 'service' | 'serviceId' | 'methods'>
+/** A booking, or another order that a transfer pays. `methods`: another method can be chosen. */
+export interface TransferSubject extends Pick<Booking, 'id' | 'state' | 'serviceId' | 'methods'> {
+  readonly service: Pick<Booking['service'], 'title'>
+}
 
 type Expected = Pick<Deposit, 'state' | 'received'>
 

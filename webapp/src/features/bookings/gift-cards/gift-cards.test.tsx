@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { renderUi } from '../../ui/testing/render.tsx'
+import { renderUi } from '../../../ui/testing/render.tsx'
 import { type GiftCard, giftCardsQuery } from './gift-cards.queries.ts'
 import { GiftCards } from './gift-cards.tsx'
 

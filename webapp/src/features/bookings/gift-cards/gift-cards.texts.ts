@@ -1,4 +1,4 @@
-import { extendTexts, useTextAndFormat } from '../../locales/define-texts.ts'
+import { extendTexts, useTextAndFormat } from '../../../locales/define-texts.ts'
 import { giftCardsEn } from './gift-cards.en.ts'
 import { giftCardsRu } from './gift-cards.ru.ts'
 

@@ -1,4 +1,4 @@
-import { extendTexts, useTextAndFormat } from '../../../locales/define-texts.ts'
+import { extendTexts, useTextAndFormat } from '../../../../locales/define-texts.ts'
 import { giftOpeningEn } from './gift-opening.en.ts'
 import { giftOpeningRu } from './gift-opening.ru.ts'
 

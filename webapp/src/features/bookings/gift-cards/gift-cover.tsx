@@ -3,8 +3,8 @@ import forest from '@enp/shared/design/illustrations/forest.svg'
 import mountains from '@enp/shared/design/illustrations/mountains.svg'
 import sea from '@enp/shared/design/illustrations/sea.svg'
 import type { GiftCardDesign } from '@enp/shared/money/gift-cards'
-import { useText } from '../../locales/use-text.tsx'
-import { Coin } from '../../ui/data/amounts/coin.tsx'
+import { useText } from '../../../locales/use-text.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import styles from './gift-cover.module.css'
 
 export const giftPictures: Readonly<Record<GiftCardDesign, string>> = { sea, mountains, forest, city }

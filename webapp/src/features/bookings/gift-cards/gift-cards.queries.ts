@@ -1,10 +1,10 @@
 import type { GiftCard, GiftCardPreview } from '@enp/shared/calls/bookings/gift-cards'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call } from '../../../api/api.ts'
 
 export type { GiftCard, GiftCardPreview }
-export type GiftCardOrder = Omit<Body<'POST /v1/gift-cards/order'>, 'method' | 'walletId'>
+export type GiftCardOrder = Omit<Body<'POST /v1/gift-cards/order'>, 'walletId'>
 
 /** A card that was just paid appears within seconds. */
 const refreshMs = 3_000
@@ -17,10 +17,10 @@ export function giftCardsQuery(isAwaited: boolean) {
   })
 }
 
-/** Returns the link of the invoice. The same key orders at most once. */
-export async function orderGiftCard(order: GiftCardOrder, key: string): Promise<string | undefined> {
-  const body = { ...order, method: 'card' as const }
-  return (await call('POST /v1/gift-cards/order', { body }, { headers: { 'idempotency-key': key } })).data.invoiceLink
+/** The same key orders at most once. */
+export async function orderGiftCard(order: GiftCardOrder, key: string) {
+  const headers = { 'idempotency-key': key }
+  return (await call('POST /v1/gift-cards/order', { body: order }, { headers })).data
 }
 
 export async function openGiftCard(code: string): Promise<GiftCard> {

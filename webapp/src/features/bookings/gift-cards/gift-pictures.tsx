@@ -1,6 +1,6 @@
 import { type GiftCardDesign, giftCardDesigns } from '@enp/shared/money/gift-cards'
 import { useId } from 'react'
-import { host } from '../../host/host.ts'
+import { host } from '../../../host/host.ts'
 import { useGiftCardTexts } from './gift-cards.texts.ts'
 import { giftPictures } from './gift-cover.tsx'
 import styles from './gift-pictures.module.css'

@@ -1,5 +1,5 @@
-import { formatRoubles } from '../../../locales/format/format-roubles.ts'
-import { Avatar } from '../../../ui/data/pictures/avatar.tsx'
+import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
+import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
 import type { GiftCardPreview } from '../gift-cards.queries.ts'
 import { GiftCover } from '../gift-cover.tsx'
 import { useGiftOpeningTexts } from './gift-opening.texts.ts'

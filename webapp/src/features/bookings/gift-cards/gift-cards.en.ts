@@ -21,6 +21,8 @@ export const giftCardsEn: typeof giftCardsRu = {
   message: 'Message',
   deliverOn: 'Delivery day',
   deliverHint: 'Without a date the code works at once, else from 10:00 Moscow time.',
+  method: 'Payment method',
+  orderTitle: 'Gift card',
   total: 'Price',
   noFee: 'no fee',
   buy: 'Buy the card',

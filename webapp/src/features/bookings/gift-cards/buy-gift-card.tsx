@@ -6,42 +6,39 @@ import {
   giftCardMin,
   giftCardRecipientMaxLength,
 } from '@enp/shared/money/gift-cards'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createIdempotentRetry } from '../../api/errors/idempotent-retry.ts'
-import { host } from '../../host/host.ts'
-import { useKeptState } from '../../host/state/use-kept-state.ts'
-import { errorText } from '../../locales/error-text.ts'
-import { formatRoubles } from '../../locales/format/format-roubles.ts'
-import { Button } from '../../ui/actions/buttons/button.tsx'
-import { Chips } from '../../ui/actions/chips.tsx'
-import { showToast } from '../../ui/feedback/toast/toast-store.ts'
-import { Field } from '../../ui/fields/text/field.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { infoIcon } from '../../ui/icons/lazy-icons.ts'
-import { joinClassNames } from '../../ui/layout/join-class-names.ts'
-import page from '../../ui/layout/page.module.css'
-import { PriceBar } from '../../ui/layout/price-bar.tsx'
-import typography from '../../ui/layout/typography.module.css'
+import { useKeptState } from '../../../host/state/use-kept-state.ts'
+import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Field } from '../../../ui/fields/text/field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import page from '../../../ui/layout/page.module.css'
+import { PriceBar } from '../../../ui/layout/price-bar.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
+import { PaymentMethods } from '../checkout/pay/methods/payment-methods.tsx'
 import styles from './gift-cards.module.css'
-import { type GiftCardOrder, orderGiftCard } from './gift-cards.queries.ts'
 import { useGiftCardTexts } from './gift-cards.texts.ts'
 import { GiftCover } from './gift-cover.tsx'
 import { GiftPictures } from './gift-pictures.tsx'
+import { GiftTransfer } from './gift-transfer.tsx'
+import { useGiftOrder } from './use-gift-order.ts'
 
 const presets = ['2000', '5000', '10000'] as const
 const otherAmount = 'other'
-const once = createIdempotentRetry()
 
 interface BuyGiftCardProps {
-  /** Called when Telegram reports the payment; the server issues the card. */
+  /** Called when Telegram or the chain reports the payment; the server issues the card. */
   readonly onPaid: () => void
   /** Shown between the form and its button. */
   readonly children: ReactNode
 }
 
 export function BuyGiftCard({ onPaid, children }: BuyGiftCardProps) {
-  const { gifts, text, format } = useGiftCardTexts()
+  const { gifts, format } = useGiftCardTexts()
   const [preset, setPreset] = useKeptState<(typeof presets)[number] | typeof otherAmount>('gift-preset', presets[1])
   const [typed, setTyped] = useKeptState('gift-amount', '')
   const [design, setDesign] = useKeptState<GiftCardDesign>('gift-design', giftCardDesigns[0])
@@ -51,23 +48,9 @@ export function BuyGiftCard({ onPaid, children }: BuyGiftCardProps) {
   const sum = (roubles: number) => formatRoubles(format, roubles)
   const roubles = Number(preset === otherAmount ? typed.replace(/\s/g, '') : preset)
   const isValid = Number.isInteger(roubles) && roubles >= giftCardMin && roubles <= giftCardMax
-  const buying = useMutation({
-    mutationFn: async (order: GiftCardOrder) => {
-      const link = await once(JSON.stringify(order), (key) => orderGiftCard(order, key))
-      return link === undefined ? 'failed' : host.openInvoice(link)
-    },
-    onSuccess: (status) => {
-      if (status === 'paid' || status === 'pending') onPaid()
-      showToast(
-        status === 'paid' || status === 'pending'
-          ? { kind: 'ok', text: gifts.paid }
-          : { kind: 'error', text: gifts.unpaid },
-      )
-    },
-    onError: (error) => showToast({ kind: 'error', text: errorText(text, error) }),
-  })
+  const paying = useGiftOrder(isValid ? roubles : 0, onPaid)
   const buy = () =>
-    buying.mutate({
+    paying.order({
       ...{ amount: roubles, design },
       ...(recipient.trim() !== '' && { recipient: recipient.trim() }),
       ...(message.trim() !== '' && { message: message.trim() }),
@@ -114,13 +97,20 @@ export function BuyGiftCard({ onPaid, children }: BuyGiftCardProps) {
           <Icon drawing={infoIcon} size={18} />
           <span>{gifts.note}</span>
         </p>
+        {isValid && (
+          <section className={stack.medium}>
+            <h2 className={typography.sectionTitle}>{gifts.method}</h2>
+            <PaymentMethods form={paying} onTopUp={() => undefined} />
+          </section>
+        )}
         {children}
       </div>
       <PriceBar label={gifts.total} amount={isValid ? sum(roubles) : undefined} detail={isValid ? gifts.noFee : ''}>
-        <Button busy={buying.isPending} disabled={!isValid} onPress={buy}>
+        <Button busy={paying.busy} disabled={!isValid} onPress={buy}>
           {gifts.buy}
         </Button>
       </PriceBar>
+      {paying.deposit && <GiftTransfer deposit={paying.deposit} title={gifts.orderTitle} onLeave={paying.leave} />}
     </main>
   )
 }

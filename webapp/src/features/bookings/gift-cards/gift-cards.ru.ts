@@ -19,6 +19,8 @@ export const giftCardsRu = {
   message: 'Пожелание',
   deliverOn: 'Когда вручить',
   deliverHint: 'Без даты код действует сразу, с\u00a0датой\u00a0— с\u00a010:00 по\u00a0Москве.',
+  method: 'Способ оплаты',
+  orderTitle: 'Подарочная карта',
   total: 'Цена',
   noFee: 'без комиссии',
   buy: 'Купить карту',
