@@ -163,3 +163,26 @@ describe('a refund of the purchase by an operator', () => {
     await expectNothingLeaked(product)
   })
 })
+
+test('an operator finds a card by its code or order, with its uses and never the whole code', async () => {
+  const { id, anna, code } = await bookWithCard()
+  const [row] = await sql<{ purchase_id: string; id: string }>(
+    'select id, purchase_id from gift_card where code = $1',
+    [code],
+  )
+  const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
+  for (const text of [typed, row?.purchase_id ?? '', row?.id ?? '']) {
+    const { body } = await getAsBot(product, '/internal/admin/search', { operatorId, text })
+    expect(body.data.giftCard).toMatchObject({
+      ...{ giftCardId: row?.id, codeEnd: code.slice(-4), state: 'spent', amount: 3_000, balance: 0 },
+      owner: { telegramId: anna.telegramId },
+      uses: [{ bookingId: id, amount: 3_000, state: 'paid' }],
+      payment: { refundable: 'none', refundRefusal: 'gift_used' },
+    })
+    expect(JSON.stringify(body)).not.toContain(code)
+  }
+  const audit = await sql("select subject_id from audit_entry where action = 'gift_card.read' and subject_id = $1", [
+    row?.id,
+  ])
+  expect(audit).toHaveLength(3)
+})

@@ -56,6 +56,24 @@ test('says why the purchase of an opened gift card is not refunded, and offers n
   expect(JSON.stringify(sent('sendMessage')[0]?.reply_markup)).not.toContain('pay:all')
 })
 
+test('shows a gift card by its code with state, amounts and uses, and offers the refund of its purchase', async () => {
+  const giftCard = {
+    ...{ giftCardId: id, codeEnd: 'C3D4', state: 'active', amount: 5_000, balance: 5_000 },
+    buyer: { telegramId: 700_100, name: 'Анна' },
+    ...{ deliverAt: at, expiresAt: '2033-03-12T10:00:00.000Z' },
+    uses: [{ bookingId: id, number: 'BK-000001', amount: 3_000, state: 'released', at }],
+    payment: { ...payment, currency: 'RUB', amount: 500_000, left: 500_000, refundable: 'whole' },
+  }
+  bot.server.script('/internal/admin/search', data({ kind: 'gift_card', giftCard }))
+  await say('/find 7K2M-9PQ0-A1B2-C3D4')
+  expect(texts()[0]).toContain('<b>Подарочная карта …C3D4</b> — действует')
+  expect(texts()[0]).toContain('BK-000001: вернулось 3\u00a0000 ₽')
+  expect(texts()[0]).toContain('Можно вернуть только целиком.')
+  const keyboard = JSON.stringify(sent('sendMessage')[0]?.reply_markup)
+  for (const action of [`pay:all:${compact}`, `pay:no:${compact}`, `bkg:show:${compact}`, 'find:open:700100'])
+    expect(keyboard).toContain(action)
+})
+
 const found = {
   ...{
     bookingId: id,

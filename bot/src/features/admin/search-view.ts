@@ -19,6 +19,7 @@ import {
   transactionMessage,
   type Words,
 } from './find-view.ts'
+import { giftCardMessage } from './gift-card-view.ts'
 import { openButton } from './open-button.ts'
 import { operatorOrganizerMessage } from './organizer-page.ts'
 
@@ -40,6 +41,8 @@ export function searchResultMessage(ctx: Words, result: OperatorSearchResult): S
       return serviceMessage(ctx, result.service)
     case 'review':
       return moderatedReviewMessage(ctx.texts, result.review)
+    case 'gift_card':
+      return giftCardMessage(ctx, result.giftCard)
     case 'hits':
       return hitsMessage(ctx, result)
   }

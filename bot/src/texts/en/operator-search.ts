@@ -1,5 +1,9 @@
+import type { OperatorGiftCard } from '@enp/shared/calls/operators/operator-gift-cards'
 import type { OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
+import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { operatorSearchRu } from '../ru/operator-search.ts'
+
+const { formatNumber } = createNumberFormat('en')
 
 type Hit<Kind extends OperatorSearchHit['kind']> = Extract<OperatorSearchHit, { kind: Kind }>
 
@@ -67,6 +71,8 @@ const accounts: Readonly<Record<string, string>> = {
   bank_payouts: 'bank payouts',
   bank: 'bank',
   organizer_debts: 'organizer debts',
+  promotions: 'our promo codes',
+  gift_cards: 'money of gift cards',
 }
 
 const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
@@ -75,7 +81,31 @@ const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
   scanner: 'scanner',
 }
 
+const giftCardStates: Readonly<Record<OperatorGiftCard['state'], string>> = {
+  waiting: 'not delivered yet',
+  active: 'active',
+  spent: 'spent',
+  expired: 'expired',
+  cancelled: 'cancelled',
+}
+
+const giftCardUses: Readonly<Record<OperatorGiftCard['uses'][number]['state'], string>> = {
+  reserved: 'reserved',
+  paid: 'paid',
+  released: 'returned',
+}
+
 export const operatorSearchEn: typeof operatorSearchRu = {
+  giftCardTitle: ({ end, state }) => `<b>Gift card …${end}</b> — ${giftCardStates[state]}`,
+  giftCardMoney: ({ balance, amount }) => `${formatNumber(balance)} ₽ of ${formatNumber(amount)} ₽ on the card.`,
+  giftCardBuyer: (name) => `Bought by: ${name}`,
+  giftCardOwner: ({ name, at }) => `Opened by: ${name}, ${at}`,
+  giftCardUnopened: (at) => `Not opened. The code works from ${at}.`,
+  giftCardExpires: (at) => `Valid until ${at}.`,
+  giftCardUse: ({ number, amount, state, at }) => `${at} ${number}: ${giftCardUses[state]} ${formatNumber(amount)} ₽`,
+  giftCardPayment: 'Payment for the card',
+  giftCardOpenOwner: 'Owner',
+  giftCardErased: 'data erased',
   searchHits: 'Several matches. Open one:',
   searchHasMore: 'Not all are shown: make the search more exact.',
   searchKind: (kind) => kinds[kind],

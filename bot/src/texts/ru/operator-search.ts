@@ -1,4 +1,15 @@
+import type { OperatorGiftCard } from '@enp/shared/calls/operators/operator-gift-cards'
 import type { OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber } = createNumberFormat('ru')
+
+interface GiftCardUseWords {
+  readonly number: string
+  readonly amount: number
+  readonly state: OperatorGiftCard['uses'][number]['state']
+  readonly at: string
+}
 
 type Hit<Kind extends OperatorSearchHit['kind']> = Extract<OperatorSearchHit, { kind: Kind }>
 
@@ -66,6 +77,8 @@ const accounts: Readonly<Record<string, string>> = {
   bank_payouts: 'выплаты на счёт',
   bank: 'банк',
   organizer_debts: 'долги организаторов',
+  promotions: 'промокоды за наш счёт',
+  gift_cards: 'деньги подарочных карт',
 }
 
 const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
@@ -74,7 +87,34 @@ const roles: Readonly<Record<'owner' | 'manager' | 'scanner', string>> = {
   scanner: 'контролёр',
 }
 
+const giftCardStates: Readonly<Record<OperatorGiftCard['state'], string>> = {
+  waiting: 'ещё не вручена',
+  active: 'действует',
+  spent: 'потрачена',
+  expired: 'истекла',
+  cancelled: 'отменена',
+}
+
+const giftCardUses: Readonly<Record<OperatorGiftCard['uses'][number]['state'], string>> = {
+  reserved: 'отложено',
+  paid: 'оплачено',
+  released: 'вернулось',
+}
+
 export const operatorSearchRu = {
+  giftCardTitle: ({ end, state }: { end: string; state: OperatorGiftCard['state'] }) =>
+    `<b>Подарочная карта …${end}</b> — ${giftCardStates[state]}`,
+  giftCardMoney: ({ balance, amount }: { balance: number; amount: number }) =>
+    `На карте ${formatNumber(balance)} ₽ из ${formatNumber(amount)} ₽.`,
+  giftCardBuyer: (name: string) => `Купил: ${name}`,
+  giftCardOwner: ({ name, at }: { name: string; at: string }) => `Открыл: ${name}, ${at}`,
+  giftCardUnopened: (at: string) => `Не открыта. Код действует с ${at}.`,
+  giftCardExpires: (at: string) => `Действует до ${at}.`,
+  giftCardUse: ({ number, amount, state, at }: GiftCardUseWords) =>
+    `${at} ${number}: ${giftCardUses[state]} ${formatNumber(amount)} ₽`,
+  giftCardPayment: 'Платёж за карту',
+  giftCardOpenOwner: 'Владелец',
+  giftCardErased: 'данные удалены',
   searchHits: 'Нашлось несколько. Откройте нужное:',
   searchHasMore: 'Показаны не все: уточните запрос.',
   searchKind: (kind: OperatorSearchHit['kind']) => kinds[kind],

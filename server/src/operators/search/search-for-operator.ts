@@ -26,6 +26,7 @@ import { describeCharge } from '../payments/show-payment.ts'
 import { findServiceOrganizer, getSubject } from '../suspensions/subjects.store.ts'
 import { toSuspendableSubject } from '../suspensions/suspension.rules.ts'
 import { findHits } from './find-hits.ts'
+import { findGiftCardPage } from './gift-card-page.ts'
 import { findOrganizerPage, isKnown } from './hits.store.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
 import { toOperatorOrganizer } from './to-hits.ts'
@@ -66,6 +67,8 @@ export async function findMatch(
   text: string,
   operatorId: number,
 ): Promise<OperatorSearchResult | undefined> {
+  const giftCard = await findGiftCardPage(tx, products, text, operatorId)
+  if (giftCard) return { kind: 'gift_card', giftCard }
   const hash = text.toLowerCase()
   const related = isUuid(text) ? await findPaymentIdOfTransaction(tx, text) : undefined
   const ids = [text, ...chainNetworks.map((network) => chainKey(network, hash)), ...(related ? [related] : [])]
@@ -148,6 +151,8 @@ function toReading(result: OperatorSearchResult): Pick<AuditEntry, 'action' | 's
       return { action: 'service.read', subject: { kind: 'service', id: result.service.service.id } }
     case 'review':
       return { action: 'review.read', subject: { kind: 'review', id: result.review.reviewId } }
+    case 'gift_card':
+      return { action: 'gift_card.read', subject: { kind: 'gift_card', id: result.giftCard.giftCardId } }
     case 'hits':
       return { action: 'search.read', subject: { kind: 'search', id: result.hits.length } }
   }

@@ -3,6 +3,7 @@ import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
 import { ModeratedReview } from '../catalog/reviews.ts'
 import { OperatorReason, refundMethods } from '../notifications/booking-notifications.ts'
+import { OperatorGiftCard } from './operator-gift-cards.ts'
 import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
 import { OperatorOrganizer, OperatorSearchHit, OperatorService } from './operator-search-hits.ts'
 import { UndoReceipt } from './undo-receipt.ts'
@@ -140,6 +141,7 @@ export const OperatorSearchResult = Type.Union([
   Type.Object({ kind: Type.Literal('organizer'), organizer: OperatorOrganizer }),
   Type.Object({ kind: Type.Literal('service'), service: OperatorService }),
   Type.Object({ kind: Type.Literal('review'), review: ModeratedReview }),
+  Type.Object({ kind: Type.Literal('gift_card'), giftCard: OperatorGiftCard }),
   /** Several matches, at most five of a kind. `hasMore`: a kind has further ones. */
   Type.Object({ kind: Type.Literal('hits'), hits: Type.Array(OperatorSearchHit), hasMore: Type.Boolean() }),
 ])
@@ -153,7 +155,7 @@ export const operatorSearchCalls = {
     permissions: ['support', 'money'],
     ...internal,
     summary:
-      'Find users, bookings, payments, transactions, organizers, services and reviews by number, ID, name, phone, @username or date (operators only)',
+      'Find users, bookings, payments, transactions, organizers, services, reviews and gift cards by number, ID, code, name, phone, @username or date (operators only)',
     query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: dataReply(OperatorSearchResult),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
