@@ -153,7 +153,8 @@ create table organizer_import (
   without_picture integer not null default 0 check (without_picture >= 0),
   created_at timestamptz(3) not null default app_now(),
   worked_at timestamptz(3),
-  done_at timestamptz(3)
+  done_at timestamptz(3),
+  submitted_at timestamptz(3)
 );
 create index organizer_import_waiting on organizer_import (worked_at, id) where state = 'confirmed';
 create index organizer_import_created on organizer_import (created_at);
@@ -161,12 +162,14 @@ create trigger organizer_import_life_cycle before update of state on organizer_i
     for each row when (old.state is distinct from new.state)
     execute function check_transition('checked>confirmed', 'confirmed>done', 'done>undone');
 
--- Contents of a draft around an import. `before` is null for a draft that the import created.
+-- Contents of a draft around an import. `before` is null for a draft that the import created;
+-- `published` is what the catalog had before.
 create table organizer_import_draft (
   import_id uuid not null references organizer_import on delete cascade,
   draft_id uuid not null,
   before jsonb,
   after jsonb not null,
+  published jsonb,
   primary key (import_id, draft_id)
 );
 create index organizer_import_draft_draft on organizer_import_draft (draft_id);

@@ -6,7 +6,7 @@ import { answer, arriveAsOrganizer } from './own-services.ts'
 
 const product = await startProduct()
 const { sql } = product
-const { load, listDrafts } = openImports(product)
+const { load, undo: undoImport, listDrafts } = openImports(product)
 
 const submit = async ({ telegramId }: Member, id: string) =>
   (await asBot(product, `/v1/organizer/imports/${id}/submit`, { telegramId })).body.data
@@ -181,5 +181,66 @@ describe('the undo of a decision about an import', () => {
     const { undo: old } = await decide(late.id, 1)
     await product.advance(601)
     expect(await undo(old.actionId)).toBe('late')
+  })
+})
+
+describe('the undo of an import that changed published services', () => {
+  async function published(count: number) {
+    const { member, id } = await submitted(count)
+    await decide(id, 1)
+    return member
+  }
+  const cheaper = (count: number) => numbered(count).map((row) => ({ ...row, Цена: '4100' }))
+  const pricesOf = async (member: Member) => (await listCatalog(member)).map(({ price }) => price)
+
+  test('returns the former prices once for twenty requests, and takes new texts back from review', async () => {
+    const member = await published(2)
+    // Bookings of other tests are rows without payments.
+    const before = await listBrokenInvariants(product)
+    const rows = [...cheaper(1), { ...numbered(2)[1], Название: 'Поход' }, { Артикул: 'new' }]
+    const { id } = await load(member, table(...rows))
+    expect(await submit(member, id)).toMatchObject({ submitted: 2, published: 1 })
+    expect(await pricesOf(member)).toEqual([4100, 4900])
+    const undone = await twentyTimes(() => undoImport(id, member))
+    expect(undone.filter(({ first }) => first)).toEqual([
+      { first: true, late: false, removed: 1, restored: 2, kept: [], keptBecause: [] },
+    ])
+    expect(await pricesOf(member)).toEqual([4900, 4900])
+    expect((await listDrafts(member)).map(({ state, title }) => [state, title])).toEqual([
+      ['published', 'Прогулка 0'],
+      ['published', 'Прогулка 1'],
+    ])
+    expect((await review(id)).review.state).toBe('withdrawn')
+    expect((await listAudit(id)).at(-1)).toMatchObject({ action: 'import.undo', details: { removed: 1, restored: 2 } })
+    expect(await listBrokenInvariants(product)).toEqual(before)
+  })
+
+  test('is refused for services that were booked or edited since then, and reports which ones', async () => {
+    const member = await published(3)
+    const { id } = await load(member, table(...cheaper(3)))
+    await product.advance(500)
+    await submit(member, id)
+    const [, booked] = await listCatalog(member)
+    await addBooking(product, await arrive(product), { serviceId: booked?.id ?? '' })
+    const [, , edited] = await listDrafts(member)
+    await answer(product, member.telegramId, edited?.id ?? '', 'price.0', '4200')
+    // Ten minutes begin with the publication.
+    await product.advance(500)
+    expect(await undoImport(id, member)).toMatchObject({
+      ...{ first: true, restored: 1, kept: expect.arrayContaining(['Прогулка 1', 'Прогулка 2']) },
+      keptBecause: expect.arrayContaining(['booked', 'edited']),
+    })
+    expect(await pricesOf(member)).toEqual([4900, 4100, 4100])
+  })
+
+  test('returns former texts of a booked service, because they change no terms', async () => {
+    const member = await published(1)
+    const { id } = await load(member, table({ ...numbered(1)[0], Название: 'Поход' }))
+    await submit(member, id)
+    await decide(id, 1)
+    const [service] = await listCatalog(member)
+    await addBooking(product, await arrive(product), { serviceId: service?.id ?? '' })
+    expect(await undoImport(id, member)).toMatchObject({ restored: 1, kept: [] })
+    expect(await listCatalog(member)).toMatchObject([{ title: 'Прогулка 0' }])
   })
 })

@@ -229,7 +229,7 @@ describe('the undo of an import', () => {
     await answer(product, member.telegramId, rock?.id ?? '', 'title', 'Скала у воды')
     const undone = await Promise.all(Array.from({ length: 5 }, () => undo(id, member)))
     expect(undone.filter(({ first }) => first)).toEqual([
-      { first: true, late: false, removed: 1, restored: 1, kept: ['Скала у воды'] },
+      { first: true, late: false, removed: 1, restored: 1, kept: ['Скала у воды'], keptBecause: ['edited'] },
     ])
     expect((await listDrafts(member)).map(({ title, price, state }) => [title, price, state])).toEqual([
       ['Каньон', 4900, 'published'],

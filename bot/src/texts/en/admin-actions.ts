@@ -23,6 +23,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'synonym.remove': 'Synonym removed',
     'import.submit': 'File of services sent for review',
     'import.withdraw': 'File of services taken back',
+    'import.undo': 'Import of services undone',
     'import.publish': 'File of services published',
     'import.return': 'File of services returned',
     'service.suspend': 'Service suspended',

@@ -37,11 +37,17 @@ export const uploadsEn = {
   uploadWithdrawn: (count: number) => `Taken back from review: ${count}. They are drafts again.`,
   uploadNothingToWithdraw: 'Nothing to take back: an operator has decided, or the services were taken back.',
   uploadUndoButton: 'Undo the import',
-  uploadUndoLate: 'More than 10 minutes have passed. You can change or delete the drafts one by one.',
+  uploadUndoLate: 'More than 10 minutes have passed. You can change the services with a new file or one by one.',
   uploadUndoneBefore: 'This import was undone already.',
   uploadUndone: ({ removed, restored }: Record<'removed' | 'restored', number>) =>
     `The import is undone. Drafts deleted: ${removed}, restored: ${restored}.`,
-  uploadKept: (count: number) => `Kept, because they were edited or sent after the import: ${count}.`,
+  uploadKept: (count: number) => `Kept as in the file: ${count}.`,
+  uploadKeptBecause: {
+    edited: 'edited after the import',
+    in_review: 'sent for review separately',
+    published: 'new and already published; you can hide it',
+    booked: 'booked with the new terms',
+  },
   uploadField: {
     options: 'options',
     name: 'option name',

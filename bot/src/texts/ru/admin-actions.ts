@@ -21,6 +21,7 @@ export const adminActionsRu = {
     'synonym.remove': 'Синоним удалён',
     'import.submit': 'Файл услуг отправлен на проверку',
     'import.withdraw': 'Файл услуг отозван',
+    'import.undo': 'Загрузка услуг отменена',
     'import.publish': 'Файл услуг опубликован',
     'import.return': 'Файл услуг возвращён',
     'service.suspend': 'Услуга приостановлена',

@@ -37,11 +37,17 @@ export const uploadsRu = {
   uploadWithdrawn: (count: number) => `С проверки отозвано: ${count}. Это снова черновики.`,
   uploadNothingToWithdraw: 'Отзывать нечего: оператор уже решил, или услуги отозваны.',
   uploadUndoButton: 'Отменить загрузку',
-  uploadUndoLate: 'Прошло больше 10 минут. Черновики можно изменить или удалить по одному.',
+  uploadUndoLate: 'Прошло больше 10 минут. Услуги можно изменить новым файлом или по одной.',
   uploadUndoneBefore: 'Эта загрузка уже отменена.',
   uploadUndone: ({ removed, restored }: Record<'removed' | 'restored', number>) =>
     `Загрузка отменена. Удалено черновиков: ${removed}, возвращено как было: ${restored}.`,
-  uploadKept: (count: number) => `Остались, потому что их изменили или отправили после загрузки: ${count}.`,
+  uploadKept: (count: number) => `Остались как в файле: ${count}.`,
+  uploadKeptBecause: {
+    edited: 'изменена после загрузки',
+    in_review: 'отправлена на проверку отдельно',
+    published: 'новая и уже опубликована, её можно скрыть',
+    booked: 'уже забронирована на новых условиях',
+  },
   uploadField: {
     options: 'варианты',
     name: 'название варианта',

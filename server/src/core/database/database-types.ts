@@ -938,6 +938,7 @@ export interface OrganizerImport {
   report: JSONColumnType<ImportReport>;
   rows: JSONColumnType<ImportServiceRow[]>;
   state: Generated<'checked' | 'confirmed' | 'done' | 'undone'>;
+  submitted_at: Date | null;
   telegram_id: bigint;
   without_picture: Generated<number>;
   worked_at: Date | null;
@@ -948,6 +949,7 @@ export interface OrganizerImportDraft {
   before: JSONColumnType<DraftContent> | null;
   draft_id: string;
   import_id: string;
+  published: JSONColumnType<DraftContent> | null;
 }
 
 export interface OrganizerMember {

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'service.return'
   | 'import.submit'
   | 'import.withdraw'
+  | 'import.undo'
   | 'import.publish'
   | 'import.return'
   | 'service.suspend'

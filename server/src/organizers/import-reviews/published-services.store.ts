@@ -1,4 +1,3 @@
-import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -27,16 +26,4 @@ export async function unlinkServices(tx: Tx, draftIds: readonly string[]): Promi
 /** Nothing may have been booked. */
 export async function deleteServices(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from service where id = any(${ids}::uuid[])`.execute(tx)
-}
-
-interface RestoredDraft {
-  readonly id: string
-  readonly published: DraftContent
-}
-
-export async function restoreSubmitted(tx: Tx, drafts: readonly RestoredDraft[]): Promise<void> {
-  await sql`
-    update service_draft draft set published = row.published
-      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (id uuid, published jsonb)
-      where draft.id = row.id`.execute(tx)
 }

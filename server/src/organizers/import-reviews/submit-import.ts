@@ -6,7 +6,7 @@ import { recordAction } from '../../operators/access/record-action.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { lockOwnImport } from '../imports/confirm-import.ts'
 import { type ImportRow, toDraftKey } from '../imports/import.rules.ts'
-import { findDraftsByKeys } from '../imports/imports.store.ts'
+import { findDraftsByKeys, markImportSubmitted } from '../imports/imports.store.ts'
 import { findMissingStep, needsReview } from '../services/drafts/draft.rules.ts'
 import { changeDraftStates, markDraftsSubmitted } from '../services/drafts/draft-batches.store.ts'
 import type { DraftRow } from '../services/drafts/draft-row.rules.ts'
@@ -33,6 +33,7 @@ export function submitImport({ db }: Pick<Deps, 'db'>, { telegramId }: CallerIde
     if (reviewed.length > 0) await submit(tx, id, reviewed)
     const counts = { submitted: reviewed.length, published: direct.length }
     if (complete.length === 0) return { data: { ...nothing, incomplete } }
+    await markImportSubmitted(tx, id)
     await recordAction(tx, {
       ...{ operatorId: null, action: 'import.submit' },
       ...{ subject: { kind: 'import', id }, details: counts },

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../core/database/database.ts'
-import { changeDraftStates } from '../services/drafts/draft-batches.store.ts'
+import { changeDraftStates, savePublishedContents } from '../services/drafts/draft-batches.store.ts'
 import { lockDrafts } from '../services/drafts/drafts.store.ts'
 import { writeContents } from '../services/drafts/publish-drafts.ts'
 import { notifyOfResult } from './end-import-review.ts'
 import { changeReviewState, lockReview } from './import-reviews.store.ts'
-import { deleteServices, findUsedServices, restoreSubmitted, unlinkServices } from './published-services.store.ts'
+import { deleteServices, findUsedServices, unlinkServices } from './published-services.store.ts'
 import { type DecidedDraft, listDecided, listDecidedIds } from './review-drafts.store.ts'
 import { notifyOperatorsOfImport } from './show-import-reviews.ts'
 
@@ -52,7 +52,7 @@ async function takeBack(tx: Tx, drafts: readonly DecidedDraft[], decidedAt: Date
     tx,
     created.flatMap(({ service_id }) => service_id ?? []),
   )
-  await restoreSubmitted(
+  await savePublishedContents(
     tx,
     edits.map(({ id, content }) => ({ id, published: content })),
   )

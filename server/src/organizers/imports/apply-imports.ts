@@ -123,7 +123,7 @@ async function applyRow(tx: Tx, { id: importId, organizer_id: organizerId }: Imp
   if (!known) {
     const content = toContent(given, images?.photos ?? [])
     const draftId = await insertServiceDraft(tx, { organizerId, key, content })
-    await insertImportDraft(tx, importId, { draftId, before: null, after: content })
+    await insertImportDraft(tx, importId, { draftId, before: null, after: content, published: null })
     return
   }
   const draft = await lockDraft(tx, known.id)
@@ -132,7 +132,8 @@ async function applyRow(tx: Tx, { id: importId, organizer_id: organizerId }: Imp
   if (listChangedFields(draft.content, content).length === 0) return
   await saveContent(tx, draft.id, content)
   if (draft.state === 'published') await changeDraftState(tx, draft.id, { to: 'draft' })
-  await insertImportDraft(tx, importId, { draftId: draft.id, before: draft.content, after: content })
+  const { content: before, published } = draft
+  await insertImportDraft(tx, importId, { draftId: draft.id, before, after: content, published })
 }
 
 /** Rows whose images are read at once. */

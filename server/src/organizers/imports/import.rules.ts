@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { ImportReport, OrganizerImport } from '@enp/shared/calls/organizers/organizer-imports'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -21,6 +22,15 @@ export interface ImportRow {
   readonly next_row: number
   readonly without_picture: number
   readonly done_at: Date | null
+  readonly submitted_at: Date | null
+}
+
+/** Contents around an import. */
+export interface ImportedDraft {
+  readonly draftId: string
+  readonly before: DraftContent | null
+  readonly after: DraftContent
+  readonly published: DraftContent | null
 }
 
 export const importLifeCycle: LifeCycle<ImportState> = {
@@ -35,8 +45,12 @@ export const maxImportedDrafts = 1_000
 
 const undoMinutes = 10
 
-export const isUndoable = (doneAt: Date | null, now: Date): boolean =>
-  doneAt !== null && now.getTime() <= doneAt.getTime() + undoMinutes * 60_000
+/** Sending a file publishes changed prices, so the time begins again. */
+export const findLastStep = ({ done_at, submitted_at }: Pick<ImportRow, 'done_at' | 'submitted_at'>) =>
+  submitted_at ?? done_at
+
+export const isUndoable = (lastStep: Date | null, now: Date): boolean =>
+  lastStep !== null && now.getTime() <= lastStep.getTime() + undoMinutes * 60_000
 
 const digest = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { type ImportOwner, type ImportRow, type ImportState, importLifeCycle } from './import.rules.ts'
+import {
+  type ImportedDraft,
+  type ImportOwner,
+  type ImportRow,
+  type ImportState,
+  importLifeCycle,
+} from './import.rules.ts'
 
 const columns = [
   'id',
@@ -18,6 +24,7 @@ const columns = [
   'next_row',
   'without_picture',
   'done_at',
+  'submitted_at',
 ] as const
 
 export function getImportOwner(db: Database, organizerId: string): Promise<ImportOwner> {
@@ -100,12 +107,13 @@ export interface KnownDraft {
   readonly key: string
   readonly state: DraftState
   readonly content: DraftContent
+  readonly published: DraftContent | null
 }
 
 export async function findDraftsByKeys(db: Database, keys: readonly string[]): Promise<Map<string, KnownDraft>> {
   const rows = await db
     .selectFrom('service_draft')
-    .select(['id', 'key', 'state', 'content'])
+    .select(['id', 'key', 'state', 'content', 'published'])
     .where(sql<boolean>`key = any(${keys})`)
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
@@ -114,7 +122,7 @@ export async function findDraftsByKeys(db: Database, keys: readonly string[]): P
 export async function insertImportDraft(
   tx: Tx,
   importId: string,
-  { draftId, before, after }: { draftId: string; before: DraftContent | null; after: DraftContent },
+  { draftId, before, after, published }: ImportedDraft,
 ): Promise<void> {
   await tx
     .insertInto('organizer_import_draft')
@@ -123,18 +131,23 @@ export async function insertImportDraft(
       draft_id: draftId,
       before: before && JSON.stringify(before),
       after: JSON.stringify(after),
+      published: published && JSON.stringify(published),
     })
     .onConflict((conflict) => conflict.columns(['import_id', 'draft_id']).doNothing())
     .execute()
 }
 
-export async function findImportDrafts(tx: Tx, importId: string) {
+export async function findImportDrafts(tx: Tx, importId: string): Promise<ImportedDraft[]> {
   return tx
     .selectFrom('organizer_import_draft')
-    .select(['draft_id', 'before', 'after'])
+    .select(['draft_id as draftId', 'before', 'after', 'published'])
     .where('import_id', '=', importId)
     .orderBy('draft_id')
     .execute()
+}
+
+export async function markImportSubmitted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('organizer_import').set({ submitted_at: appNow }).where('id', '=', id).execute()
 }
 
 export async function countImportedUnpublished(tx: Tx, organizerId: string): Promise<number> {

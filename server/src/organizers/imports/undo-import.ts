@@ -1,57 +1,105 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import type { ImportUndoRefusal } from '@enp/shared/calls/organizers/organizer-imports'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { recordAction } from '../../operators/access/record-action.ts'
+import { findUsedServices } from '../import-reviews/published-services.store.ts'
+import { withdrawReview } from '../import-reviews/submit-import.ts'
+import {
+  changeDraftStates,
+  deleteServiceDrafts,
+  markDraftsPublished,
+  savePublishedContents,
+} from '../services/drafts/draft-batches.store.ts'
 import type { DraftRow } from '../services/drafts/draft-row.rules.ts'
-import { changeDraftState, deleteServiceDraft, lockDraft, saveContent } from '../services/drafts/drafts.store.ts'
+import { lockDrafts, saveContent } from '../services/drafts/drafts.store.ts'
+import { writeContents } from '../services/drafts/publish-drafts.ts'
 import { lockOwnImport } from './confirm-import.ts'
-import { isUndoable } from './import.rules.ts'
+import { findLastStep, type ImportedDraft, isUndoable } from './import.rules.ts'
 import { changeImportState, findImportDrafts } from './imports.store.ts'
+import { findRefusal } from './undo-import.rules.ts'
 
 type Result = HandlerReply<'POST /internal/organizer/imports/:id/undo'>
 
-/** Drafts that were edited, sent or published since then stay. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Also takes the file back from review. Errors: NOT_MEMBER, NOT_FOUND. */
 export function undoImport(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { telegramId }: Body<'POST /internal/organizer/imports/:id/undo'>,
 ): Promise<Result> {
   return inTransaction(db, async (tx): Promise<Result> => {
-    const { state, done_at } = await lockOwnImport(tx, id, telegramId)
+    const row = await lockOwnImport(tx, id, telegramId)
+    const lastStep = findLastStep(row)
     const nothing = { first: false, late: false, removed: 0, restored: 0, kept: [] }
-    if (state !== 'done') return { data: nothing }
-    if (!isUndoable(done_at, await getNow(tx))) return { data: { ...nothing, late: true } }
+    if (row.state !== 'done') return { data: nothing }
+    if (!isUndoable(lastStep, await getNow(tx))) return { data: { ...nothing, late: true } }
+    await withdrawReview(tx, id)
     await changeImportState(tx, id, 'undone')
-    return { data: { first: true, late: false, ...(await undoDrafts(tx, id)) } }
+    const { kept, ...counts } = await undoDrafts(tx, id, lastStep)
+    const details = { ...counts, kept: kept.length }
+    await recordAction(tx, { operatorId: null, action: 'import.undo', subject: { kind: 'import', id }, details })
+    const [titles, keptBecause] = [kept.map(({ title }) => title), kept.map(({ refusal }) => refusal)]
+    return { data: { first: true, late: false, ...counts, kept: titles, keptBecause } }
   })
 }
 
-async function undoDrafts(tx: Tx, id: string) {
-  const counts = { removed: 0, restored: 0 }
-  const kept: string[] = []
-  for (const { draft_id, before, after } of await findImportDrafts(tx, id)) {
-    const draft = await lockDraft(tx, draft_id)
-    if (!draft) continue
-    if (!isAsImported(draft, after)) kept.push(draft.content.title ?? '')
-    else if (before === null) {
-      await deleteServiceDraft(tx, draft.id)
-      counts.removed += 1
-    } else {
-      await restore(tx, draft, before)
-      counts.restored += 1
-    }
-  }
-  return { ...counts, kept }
+interface Undone {
+  readonly draft: DraftRow
+  readonly imported: ImportedDraft
 }
 
-const isAsImported = ({ state, content }: DraftRow, after: DraftContent) =>
-  (state === 'draft' || state === 'returned') && isDeepStrictEqual(content, after)
+async function undoDrafts(tx: Tx, id: string, since: Date | null) {
+  const { undone, kept } = await splitDrafts(tx, id, since)
+  const created = undone.filter(({ imported }) => imported.before === null)
+  const changed = undone.filter(({ imported }) => imported.before !== null)
+  await deleteServiceDrafts(
+    tx,
+    created.map(({ draft }) => draft.id),
+  )
+  await restore(tx, changed)
+  return { removed: created.length, restored: changed.length, kept }
+}
 
-/** A service without other unpublished changes counts as published again. */
-async function restore(tx: Tx, { id, service_id, published }: DraftRow, before: DraftContent): Promise<void> {
-  await saveContent(tx, id, before)
-  if (service_id === null || !isDeepStrictEqual(published, before)) return
-  await changeDraftState(tx, id, { to: 'published', published: { serviceId: service_id, content: before } })
+async function splitDrafts(tx: Tx, id: string, since: Date | null) {
+  const imported = new Map((await findImportDrafts(tx, id)).map((one) => [one.draftId, one]))
+  const drafts = await lockDrafts(tx, [...imported.keys()])
+  const serviceIds = drafts.flatMap(({ state, service_id }) => (state === 'published' && service_id) || [])
+  const usedServices = await findUsedServices(tx, serviceIds, since)
+  const undone: Undone[] = []
+  const kept: { title: string; refusal: ImportUndoRefusal }[] = []
+  for (const draft of drafts) {
+    const own = imported.get(draft.id)
+    if (!own) continue
+    const refusal = findRefusal(draft, own, usedServices)
+    if (refusal) kept.push({ title: draft.content.title ?? '', refusal })
+    else undone.push({ draft, imported: own })
+  }
+  return { undone, kept }
+}
+
+/** The catalog gets the former content, if the changes of the file were published. */
+async function restore(tx: Tx, changed: readonly Undone[]): Promise<void> {
+  const published = changed.flatMap(({ draft, imported }) =>
+    draft.state === 'published' && imported.published ? [{ ...draft, content: imported.published }] : [],
+  )
+  await writeContents(tx, published)
+  await changeDraftStates(
+    tx,
+    published.map(({ id }) => id),
+    { to: 'draft' },
+  )
+  await savePublishedContents(
+    tx,
+    published.map(({ id, content }) => ({ id, published: content })),
+  )
+  for (const { draft, imported } of changed) if (imported.before) await saveContent(tx, draft.id, imported.before)
+  // A service without other unpublished changes counts as published again.
+  const complete = changed.flatMap(({ draft, imported: { before, published } }) =>
+    draft.service_id !== null && before && isDeepStrictEqual(published, before)
+      ? [{ id: draft.id, serviceId: draft.service_id, content: before }]
+      : [],
+  )
+  await markDraftsPublished(tx, complete)
 }

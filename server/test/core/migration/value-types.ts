@@ -76,6 +76,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'organizer_import.report': 'ImportReport',
   'organizer_import_draft.after': 'DraftContent',
   'organizer_import_draft.before': 'DraftContent',
+  'organizer_import_draft.published': 'DraftContent',
   'import_review_draft.after': 'DraftContent',
   'import_review_draft.before': 'DraftContent',
   'review.tags': 'ReviewTag[]',

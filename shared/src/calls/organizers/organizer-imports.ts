@@ -32,6 +32,10 @@ export const OrganizerImport = Type.Object({
 })
 export type OrganizerImport = Static<typeof OrganizerImport>
 
+/** `in_review` and `published`: sent or published alone. `booked`: with the terms of the file. */
+export const importUndoRefusals = ['edited', 'in_review', 'published', 'booked'] as const
+export type ImportUndoRefusal = (typeof importUndoRefusals)[number]
+
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
 
@@ -74,7 +78,7 @@ export const organizerImportsCalls = {
     ...byId,
     access: 'bot',
     rateLimit: 'value',
-    summary: 'Undo an import within ten minutes; drafts that were edited since then stay',
+    summary: 'Undo an import within ten minutes; services that were edited or booked since then stay',
     body: Type.Object(member),
     /** `first`: this request undid it. `late`: the time is over. */
     reply: dataReply(
@@ -85,6 +89,8 @@ export const organizerImportsCalls = {
         restored: Type.Integer(),
         /** Titles of services that stay. */
         kept: Type.Array(Type.String()),
+        /** The reason of each of them. */
+        keptBecause: Type.Optional(Type.Array(Type.Enum([...importUndoRefusals]))),
       }),
     ),
     errors: ['NOT_MEMBER', 'NOT_FOUND'],

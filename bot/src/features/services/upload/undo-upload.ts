@@ -20,9 +20,13 @@ export function undoUploadFeature(deps: Deps): Composer<BotContext> {
     const request = { params: { id: fullId(compact) }, body: { telegramId: ctx.from.id } }
     const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/organizer/imports/:id/undo', request)
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-    const { first, late, removed, restored, kept } = reply.data
+    const { first, late, removed, restored, kept, keptBecause = [] } = reply.data
     if (!first) return answerButtonPress(ctx, late ? ctx.texts.uploadUndoLate : ctx.texts.uploadUndoneBefore)
-    const names = kept.slice(0, maxNamed).map((title) => `— ${cutText(visibleText(title), longestTitle)}`)
+    const names = kept.slice(0, maxNamed).map((title, index) => {
+      const name = `— ${cutText(visibleText(title), longestTitle)}`
+      const refusal = keptBecause[index]
+      return refusal ? `${name}: ${ctx.texts.uploadKeptBecause[refusal]}` : name
+    })
     const more = kept.length > maxNamed ? ['…'] : []
     const stays = kept.length > 0 ? [ctx.texts.uploadKept(kept.length), ...names, ...more] : []
     await ctx.reply([ctx.texts.uploadUndone({ removed, restored }), ...stays].join('\n'))

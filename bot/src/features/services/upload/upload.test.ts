@@ -95,17 +95,17 @@ test('reports an import with a button that undoes it, and names what stays', asy
   expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:undo:${compactId(id)}`)
   expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:submit:${compactId(id)}`)
   const nothing = { first: false, late: false, removed: 0, restored: 0, kept: [] }
-  const undone = { ...nothing, first: true, removed: 2, kept: ['Каньон'] }
+  const undone = { ...nothing, first: true, removed: 2, kept: ['Каньон'], keptBecause: ['booked'] }
   bot.server.script(`${checkPath}/${id}/undo`, data(undone), data(nothing), data({ ...nothing, late: true }))
   await press('undo')
   expect(last()).toContain('Удалено черновиков: 2')
-  expect(last()).toContain('— Каньон')
+  expect(last()).toContain('— Каньон: уже забронирована на новых условиях')
   await press('undo')
   await press('undo')
   expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
     undefined,
     'Эта загрузка уже отменена.',
-    'Прошло больше 10 минут. Черновики можно изменить или удалить по одному.',
+    'Прошло больше 10 минут. Услуги можно изменить новым файлом или по одной.',
   ])
 })
 

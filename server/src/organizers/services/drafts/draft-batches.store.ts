@@ -61,3 +61,25 @@ export async function changeDraftStates(
     .where('state', 'in', statesBefore(draftLifeCycle, to))
     .execute()
 }
+
+interface RestoredDraft {
+  readonly id: string
+  readonly published: DraftContent
+}
+
+/** Remembers what the catalog has again. The drafts keep their contents and states. */
+export async function savePublishedContents(tx: Tx, drafts: readonly RestoredDraft[]): Promise<void> {
+  await sql`
+    update service_draft draft set published = row.published
+      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (id uuid, published jsonb)
+      where draft.id = row.id`.execute(tx)
+}
+
+/** Only drafts without a service. */
+export async function deleteServiceDrafts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('service_draft')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('service_id', 'is', null)
+    .execute()
+}
