@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 
 const maxFound = 8
+const maxRemembered = 1_000
 
 /**
  * Finds official and everyday names with typos, in either language. Returns one region if the text
@@ -14,16 +15,22 @@ export async function findRegions(db: Database, text: string): Promise<RegionMat
   return (await openRegionFinder(db))(text)
 }
 
-/** Returns a search like `findRegions` that reads the everyday names once. */
+/** Returns a search like `findRegions` that reads the everyday names once, and each text once. */
 export async function openRegionFinder(db: Database): Promise<(text: string) => RegionMatch[]> {
   const known = { all: regions, match: matchRegions, aliases: await findRegionAliases(db) }
-  return (text) => {
+  const found = new Map<string, RegionMatch[]>()
+  const find = (text: string): RegionMatch[] => {
     const coded = findRegion(text)
     if (coded) return [show(coded)]
     if (!/[\p{L}\p{N}]/u.test(text)) return []
     const answer = matchTypedRegion(known, text, 'ru')
     if (answer.kind === 'region') return [show(answer.region)]
     return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, maxFound).map(show) : []
+  }
+  return (text) => {
+    const matches = found.get(text) ?? find(text)
+    if (found.size < maxRemembered) found.set(text, matches)
+    return matches
   }
 }
 

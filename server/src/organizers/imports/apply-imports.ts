@@ -10,7 +10,8 @@ import { ImageRefusal } from '../../media/media.rules.ts'
 import { openMedia } from '../../media/open-media.ts'
 import { storeImage } from '../../media/store-image.ts'
 import { notifyMembers } from '../../team/notify-members.ts'
-import { changeDraftState, insertServiceDraft, lockDraft, saveContent } from '../services/drafts/drafts.store.ts'
+import { changeDraftStates, insertServiceDrafts, saveContents } from '../services/drafts/draft-batches.store.ts'
+import { lockDrafts } from '../services/drafts/drafts.store.ts'
 import { type ImportRow, toDraftKey } from './import.rules.ts'
 import { listChangedFields } from './import-changes.rules.ts'
 import { toContent } from './import-content.rules.ts'
@@ -18,7 +19,7 @@ import {
   changeImportState,
   findDraftsByKeys,
   findWaitingImport,
-  insertImportDraft,
+  insertImportDrafts,
   lockImport,
   postponeImport,
   saveProgress,
@@ -66,7 +67,7 @@ async function applyBatch(deps: Applier, seen: ImportRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const current = await lockImport(tx, seen.id)
     if (current?.state !== 'confirmed' || current.next_row !== seen.next_row) return
-    for (const one of prepared) await applyRow(tx, seen, one)
+    await applyRows(tx, seen, prepared)
     const missing = prepared.filter(({ row, images }) => images && images.loaded.length < (row.images?.length ?? 0))
     const nextRow = seen.next_row + rows.length
     const withoutPicture = seen.without_picture + missing.length
@@ -114,26 +115,50 @@ async function loadImages(deps: Applier, { images = [] }: ImportServiceRow, send
 }
 
 /** A submitted draft belongs to its operator. Unchanged rows write nothing. */
-async function applyRow(tx: Tx, { id: importId, organizer_id: organizerId }: ImportRow, { row, images }: Prepared) {
-  const key = toDraftKey(organizerId, row.key)
-  const loaded = images ? images.loaded : row.images
-  const { images: _, ...others } = row
-  const given = { ...others, ...(loaded?.length && { images: loaded }) }
-  const known = (await findDraftsByKeys(tx, [key])).get(key)
-  if (!known) {
-    const content = toContent(given, images?.photos ?? [])
-    const draftId = await insertServiceDraft(tx, { organizerId, key, content })
-    await insertImportDraft(tx, importId, { draftId, before: null, after: content, published: null })
-    return
-  }
-  const draft = await lockDraft(tx, known.id)
-  if (!draft || draft.state === 'submitted') return
-  const content = toContent(given, images?.photos ?? draft.content.photos)
-  if (listChangedFields(draft.content, content).length === 0) return
-  await saveContent(tx, draft.id, content)
-  if (draft.state === 'published') await changeDraftState(tx, draft.id, { to: 'draft' })
-  const { content: before, published } = draft
-  await insertImportDraft(tx, importId, { draftId: draft.id, before, after: content, published })
+async function applyRows(
+  tx: Tx,
+  { id: importId, organizer_id: organizerId }: ImportRow,
+  prepared: readonly Prepared[],
+) {
+  const keyed = prepared.map((one) => ({ ...one, key: toDraftKey(organizerId, one.row.key) }))
+  const known = await findDraftsByKeys(
+    tx,
+    keyed.map(({ key }) => key),
+  )
+  const locked = await lockDrafts(
+    tx,
+    [...known.values()].map(({ id }) => id),
+  )
+  const created = keyed.flatMap(({ key, row, images }) =>
+    known.has(key) ? [] : [{ key, content: toContent(withImages(row, images), images?.photos ?? []) }],
+  )
+  const changed = keyed.flatMap(({ key, row, images }) => {
+    const draft = locked.find(({ id }) => id === known.get(key)?.id)
+    if (!draft || draft.state === 'submitted') return []
+    const content = toContent(withImages(row, images), images?.photos ?? draft.content.photos)
+    return listChangedFields(draft.content, content).length > 0 ? [{ draft, content }] : []
+  })
+  const ids = await insertServiceDrafts(tx, organizerId, created)
+  await saveContents(
+    tx,
+    changed.map(({ draft, content }) => ({ id: draft.id, content })),
+  )
+  const published = changed.flatMap(({ draft }) => (draft.state === 'published' ? [draft.id] : []))
+  await changeDraftStates(tx, published, { to: 'draft' })
+  await insertImportDrafts(tx, importId, [
+    ...created.flatMap(({ key, content: after }) => {
+      const draftId = ids.get(key)
+      return draftId === undefined ? [] : [{ draftId, before: null, after, published: null }]
+    }),
+    ...changed.map(({ draft: { id: draftId, content: before, published }, content: after }) => ({
+      ...{ draftId, before, after, published },
+    })),
+  ])
+}
+
+function withImages({ images: given, ...others }: ImportServiceRow, images: Prepared['images']): ImportServiceRow {
+  const loaded = images ? images.loaded : given
+  return { ...others, ...(loaded?.length && { images: loaded }) }
 }
 
 /** Rows whose images are read at once. */

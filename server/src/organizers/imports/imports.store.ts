@@ -119,22 +119,13 @@ export async function findDraftsByKeys(db: Database, keys: readonly string[]): P
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-export async function insertImportDraft(
-  tx: Tx,
-  importId: string,
-  { draftId, before, after, published }: ImportedDraft,
-): Promise<void> {
-  await tx
-    .insertInto('organizer_import_draft')
-    .values({
-      import_id: importId,
-      draft_id: draftId,
-      before: before && JSON.stringify(before),
-      after: JSON.stringify(after),
-      published: published && JSON.stringify(published),
-    })
-    .onConflict((conflict) => conflict.columns(['import_id', 'draft_id']).doNothing())
-    .execute()
+export async function insertImportDrafts(tx: Tx, importId: string, drafts: readonly ImportedDraft[]): Promise<void> {
+  await sql`
+    insert into organizer_import_draft (import_id, draft_id, before, after, published)
+      select ${importId}, "draftId", before, after, published
+        from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+          as row ("draftId" uuid, before jsonb, after jsonb, published jsonb)
+      on conflict (import_id, draft_id) do nothing`.execute(tx)
 }
 
 export async function findImportDrafts(tx: Tx, importId: string): Promise<ImportedDraft[]> {

@@ -11,10 +11,11 @@ import {
   changeDraftStates,
   deleteServiceDrafts,
   markDraftsPublished,
+  saveContents,
   savePublishedContents,
 } from '../services/drafts/draft-batches.store.ts'
 import type { DraftRow } from '../services/drafts/draft-row.rules.ts'
-import { lockDrafts, saveContent } from '../services/drafts/drafts.store.ts'
+import { lockDrafts } from '../services/drafts/drafts.store.ts'
 import { writeContents } from '../services/drafts/publish-drafts.ts'
 import { lockOwnImport } from './confirm-import.ts'
 import { findLastStep, type ImportedDraft, isUndoable } from './import.rules.ts'
@@ -94,7 +95,10 @@ async function restore(tx: Tx, changed: readonly Undone[]): Promise<void> {
     tx,
     published.map(({ id, content }) => ({ id, published: content })),
   )
-  for (const { draft, imported } of changed) if (imported.before) await saveContent(tx, draft.id, imported.before)
+  await saveContents(
+    tx,
+    changed.flatMap(({ draft: { id }, imported: { before } }) => (before ? [{ id, content: before }] : [])),
+  )
   // A service without other unpublished changes counts as published again.
   const complete = changed.flatMap(({ draft, imported: { before, published } }) =>
     draft.service_id !== null && before && isDeepStrictEqual(published, before)

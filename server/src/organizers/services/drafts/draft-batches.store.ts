@@ -83,3 +83,33 @@ export async function deleteServiceDrafts(tx: Tx, ids: readonly string[]): Promi
     .where('service_id', 'is', null)
     .execute()
 }
+
+interface NewDraft {
+  readonly key: string
+  readonly content: DraftContent
+}
+
+/** Returns the id by the key. Leaves out drafts whose key is already used. */
+export async function insertServiceDrafts(
+  tx: Tx,
+  organizerId: string,
+  drafts: readonly NewDraft[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    insert into service_draft (organizer_id, key, content)
+      select ${organizerId}, key, content
+        from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (key text, content jsonb)
+      on conflict (key) do nothing returning id, key`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** The drafts must be locked. */
+export async function saveContents(
+  tx: Tx,
+  drafts: readonly { readonly id: string; readonly content: DraftContent }[],
+): Promise<void> {
+  await sql`
+    update service_draft draft set content = row.content, updated_at = app_now()
+      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (id uuid, content jsonb)
+      where draft.id = row.id`.execute(tx)
+}
