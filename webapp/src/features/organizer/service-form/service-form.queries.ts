@@ -16,8 +16,12 @@ export function serviceDraftQuery(id: string) {
 
 export type AnswerFault = Omit<Reply<'POST /v1/organizer/drafts/:id/answers'>['data'], 'draft'>
 
-/** Also refreshes the list of services, which shows states and titles. */
-function keepDraft(client: QueryClient, draft: ServiceDraft): void {
+/**
+ * Cancels a read in flight, because it may contain the draft before the change. Also refreshes the
+ * list of services, which shows states and titles.
+ */
+export async function keepDraft(client: QueryClient, draft: ServiceDraft): Promise<void> {
+  await client.cancelQueries({ queryKey: keyOf(draft.id) })
   client.setQueryData(keyOf(draft.id), draft)
   void client.invalidateQueries({ queryKey: own, predicate: ({ queryKey }) => queryKey[2] !== 'draft' })
 }
@@ -39,7 +43,7 @@ export function useSaveAnswers(id: string) {
       for (const { step, text } of answers) {
         const body = { step, ...(text !== undefined && { text }) }
         const { data } = await call('POST /v1/organizer/drafts/:id/answers', { params: { id }, body })
-        keepDraft(client, data.draft)
+        await keepDraft(client, data.draft)
         if (data.fault) faults.set(step, data)
       }
       return faults
@@ -78,7 +82,7 @@ export function useDraftAction(id: string) {
       return (await call('POST /v1/organizer/drafts/:id/submit', { params })).data
     },
     onSuccess: async (draft) => {
-      if (draft) keepDraft(client, draft)
+      if (draft) await keepDraft(client, draft)
       await client.invalidateQueries({ queryKey: ['Services'], predicate: ({ queryKey }) => queryKey[2] !== 'draft' })
     },
   })
