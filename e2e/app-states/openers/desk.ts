@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
+import { bulkOpeners } from './desk/bulk.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { walkInOpeners } from './desk/walk-ins.ts'
 import { deskCaseOpeners } from './desk-cases.ts'
@@ -140,6 +141,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: presses('Отменить все брони', 'Погода', 'Дальше', 'Да, отменить все брони'),
     shows: dialog('Отменяем брони'),
   },
+  ...bulkOpeners,
   'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
   'calendar, season': {
     ...answered('calendar'),

@@ -78,3 +78,38 @@ test('an owner adds a guest on the desk, changes price and payment, and undoes t
   await expect(desk.getByText('Запись отменена')).toBeVisible()
   expect(await getMonth()).toBeUndefined()
 })
+
+test('an owner closes the weekends of a period on the desk after a preview, and undoes it', async ({
+  product,
+  browser,
+}) => {
+  const { id, organizer_id: organizerId, title, day } = await findOption(product)
+  const owner = await own(product, organizerId)
+  const after = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  const countClosed = async () => {
+    const path = `/v1/organizer/options/${id}/calendar?from=${day}&until=${after(13)}`
+    const { data } = await asUser<Found<{ days: { date: string; closed: boolean }[] }>>(product, owner, 'GET', path)
+    return new Set(data.days.filter(({ closed }) => closed).map(({ date }) => date)).size
+  }
+  const before = await countClosed()
+  const desk = await openApp(browser, product, owner, `/organizer/${organizerId}/calendar`)
+  const choice = desk.getByRole('combobox', { name: 'Календарь услуги' })
+  await expect(button(desk, 'Изменить несколько дней')).toBeVisible()
+  if ((await choice.count()) > 0) await choice.selectOption({ label: title })
+  await button(desk, 'Изменить несколько дней').click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('С\u00a0дня').fill(day)
+  await dialog.getByLabel('По\u00a0день').fill(after(13))
+  await dialog.getByRole('button', { name: 'Сб', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Вс', exact: true }).click()
+  await expect(dialog.getByText(/Выбрано: 4/)).toBeVisible()
+  await button(desk, 'Показать изменения').click()
+  await expect(desk.getByRole('dialog', { name: 'Проверьте изменения' })).toBeVisible()
+  expect(await countClosed()).toBe(before)
+  await dialog.getByRole('button', { name: 'Изменить', exact: true }).click()
+  await expect(desk.getByRole('dialog', { name: 'Готово' })).toBeVisible()
+  expect(await countClosed()).toBe(before + 4)
+  await button(desk, 'Отменить изменение').click()
+  await expect(desk.getByText('Вернули как было.')).toBeVisible()
+  expect(await countClosed()).toBe(before)
+})

@@ -102,3 +102,14 @@ create table calendar_export (
   option_id uuid primary key references service_option on delete cascade,
   version integer not null default 1 check (version > 0)
 );
+
+-- Change of days by an organizer, for its undo; docs/rules/calendar.md#preview-and-undo-of-a-change
+create table calendar_change (
+  id uuid default gen_random_uuid() primary key,
+  option_id uuid not null references service_option on delete cascade,
+  changed_at timestamptz(3) not null,
+  undone boolean not null default false,
+  -- [{ day, startTime, before, after }]
+  days jsonb not null
+);
+create index calendar_change_by_time on calendar_change (changed_at);

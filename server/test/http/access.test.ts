@@ -87,6 +87,7 @@ const insert = async (text: string, values: unknown[]) =>
 const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
 const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
 const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, moveId, caseId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, calendarChangeId, moveId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -118,6 +119,7 @@ const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importI
       values ('access', $1, $2, 'services.csv', '[]', $3)`,
     [organizerId, owner.telegramId, report],
   ),
+  await insert("insert into calendar_change (option_id, changed_at, days) values ($1, app_now(), '[]')", [optionId]),
   await insert(
     `insert into departure_move (organizer_id, service_id, option_id, day, start_time, to_day, to_start_time, to_starts_at,
         to_ends_at, own_reason, by_telegram_id, was_closed, state, created_at, answer_by, ended_at)
@@ -171,6 +173,11 @@ const rows: Readonly<Record<string, Row>> = {
     may: trusted,
     about: { id: optionId, changes: [{ from: firstDay, until: firstDay, closed: false }] },
   },
+  'POST options/:id/calendar/preview': {
+    may: trusted,
+    about: { id: optionId, changes: [{ from: firstDay, until: firstDay, closed: true }] },
+  },
+  'POST calendar-changes/:id/undo': { may: trusted, about: { id: calendarChangeId } },
   'POST options/:id/plan': { may: trusted, about: { id: optionId, weekdays: [1], seasons: [] } },
   'POST resources/:id/days': { may: trusted, about: { id: resourceId, from: firstDay, until: firstDay, capacity: 2 } },
   'GET options/:id/feeds': { may: trusted, about: { id: optionId } },

@@ -8,6 +8,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'departure.guide': 'Guide of a departure changed by its organizer',
     'departure.move': 'Departure moved by its organizer',
     'departure.move_undo': 'Move undone by the organizer',
+    'calendar.change': 'Days of a calendar changed by its organizer',
+    'calendar.undo': 'Change of days undone by the organizer',
     'walk_in.change': 'Walk-in changed by its organizer',
     'walk_in.undo': 'Change of a walk-in undone by the organizer',
     'review.publish': 'Review published',

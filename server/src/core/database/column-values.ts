@@ -43,6 +43,21 @@ export interface BookingBeforeChange {
   readonly units: readonly SoldUnit[]
 }
 
+interface DayValues {
+  /** With the places that other sites use. */
+  readonly capacity: number
+  readonly closed: boolean
+  readonly pricePercent: number | null
+}
+
+/** Slot that its organizer changed. */
+export interface CalendarDayBefore {
+  readonly day: string
+  readonly startTime: string
+  readonly before: DayValues
+  readonly after: DayValues
+}
+
 /** A yearly period, both days included, for example `06-01` to `08-31`; percent 0 means closed. */
 export interface Season {
   readonly from: string

@@ -17,6 +17,8 @@ const proofPayloadHours = 24
 const endedNotificationDays = 90
 /** The undo of a change of a walk-in needs the old contact for ten minutes. */
 const walkInUndoMinutes = 60
+/** The undo of changed days needs them for ten minutes. */
+const calendarUndoMinutes = 60
 /** After a trip, while the organizer may need the guest's contact. */
 const contactDays = 90
 const messageDays = contactDays
@@ -120,6 +122,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
     update direct_payment set before = null where booking_id in ${materializedLock(sql`
       select booking_id from direct_payment
       where before is not null and changed_at < app_now() - make_interval(mins => ${walkInUndoMinutes})
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from calendar_change where id in ${materializedLock(sql`
+      select id from calendar_change where changed_at < app_now() - make_interval(mins => ${calendarUndoMinutes})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from watch where id in ${materializedLock(sql`

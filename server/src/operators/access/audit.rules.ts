@@ -71,6 +71,8 @@ export type AuditAction =
   | 'departure.guide'
   | 'departure.move'
   | 'departure.move_undo'
+  | 'calendar.change'
+  | 'calendar.undo'
   | 'walk_in.change'
   | 'walk_in.undo'
   | 'person.read'

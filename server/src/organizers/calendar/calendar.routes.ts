@@ -3,6 +3,8 @@ import type { RouteHandlers } from '../../http/route.ts'
 import type { NetworkAccess } from '../../media/fetch-public.ts'
 import { addFeed, listFeeds, removeFeed, showCalendarAddress } from '../calendar-feeds/manage-feeds.ts'
 import { changeCalendar, changeOptionPlan, changeResource, showCalendar } from './change-calendar.ts'
+import { previewCalendarChange } from './preview-calendar-change.ts'
+import { undoCalendarChange } from './undo-calendar-change.ts'
 
 type CalendarRoutes = Pick<RouteHandlers, keyof typeof organizerCalendarCalls>
 
@@ -11,6 +13,10 @@ export const calendarRoutes = (network: NetworkAccess): CalendarRoutes => ({
     showCalendar(deps, member, params.id, query),
   'POST /v1/organizer/options/:id/calendar': (deps, { member, params, body }) =>
     changeCalendar(deps, member, params.id, body),
+  'POST /v1/organizer/options/:id/calendar/preview': (deps, { member, params, body }) =>
+    previewCalendarChange(deps, member, params.id, body),
+  'POST /v1/organizer/calendar-changes/:id/undo': (deps, { member, params }) =>
+    undoCalendarChange(deps, member, params.id),
   'POST /v1/organizer/options/:id/plan': (deps, { member, params, body }) =>
     changeOptionPlan(deps, member, params.id, body),
   'POST /v1/organizer/resources/:id/days': (deps, { member, params, body }) =>

@@ -8,13 +8,21 @@ import { changeResourceDays } from '../../catalog/inventory/change-resource-days
 import { getCalendar } from '../../catalog/inventory/get-calendar.ts'
 import { getResourceOwner, lockOptionShared, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
-import { inTransaction, type Tx } from '../../core/database/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
 import { changePlanWithDraft } from '../services/follow-plan.ts'
-import { inventoryChange, listRangeDays, listSlotsByChange, maxShownCalendarDays } from './change-slots.rules.ts'
+import type { ChangedSlot } from './calendar-changes.rules.ts'
+import {
+  inventoryChange,
+  isTaken,
+  listRangeDays,
+  listSlotsByChange,
+  maxShownCalendarDays,
+} from './change-slots.rules.ts'
+import { recordCalendarChange } from './record-calendar-change.ts'
 import { requireCalendarOption } from './require-calendar-option.ts'
 
 type Db = Pick<Deps, 'db'>
@@ -37,7 +45,7 @@ export function changeCalendar(
   { db }: Db,
   who: CallerIdentity,
   id: string,
-  { changes }: Body<'POST /v1/organizer/options/:id/calendar'>,
+  { changes, skipTaken = false }: Body<'POST /v1/organizer/options/:id/calendar'>,
 ): Promise<HandlerReply<'POST /v1/organizer/options/:id/calendar'>> {
   return inTransaction(db, async (tx) => {
     const owned = await requireCalendarOption(tx, who, id)
@@ -51,29 +59,35 @@ export function changeCalendar(
     const option = (await lockOptionShared(tx, id)) ?? throwRefusal('NOT_FOUND')
     const touched = slotsByChange.flat()
     const before = await readSlots(tx, owned, touched)
-    let changed = 0
+    const changed: ChangedSlot[] = []
     for (const { slots, change } of slotChanges)
-      changed += (await changeInventoryDays(tx, option, slots, change)).length
+      changed.push(
+        ...(await changeInventoryDays(tx, option, slots, (known) =>
+          skipTaken && isTaken(known, change) ? {} : change,
+        )),
+      )
+    const undo = changed.length > 0 && (await recordCalendarChange(tx, owned, changed))
     const after = await readSlots(tx, owned, touched)
     return {
       data: {
-        changed,
+        changed: changed.length,
         slots: after.length,
         taken: after.reduce((sum, { sold, held }) => sum + sold + held, 0),
         before: toPriceRange(before),
         after: toPriceRange(after),
+        ...(undo && { undo }),
       },
     }
   })
 }
 
-async function readSlots(tx: Tx, option: OwnedOption, slots: readonly Slot[]): Promise<CalendarDay[]> {
+export async function readSlots(db: Database, option: OwnedOption, slots: readonly Slot[]): Promise<CalendarDay[]> {
   const keys = new Set(slots.map(({ day, startTime }) => `${day} ${startTime}`))
-  const { days } = await getCalendar(tx, option, [...new Set(slots.map(({ day }) => day))].sort())
+  const { days } = await getCalendar(db, option, [...new Set(slots.map(({ day }) => day))].sort())
   return days.filter(({ date, startTime = '' }) => keys.has(`${date} ${startTime}`))
 }
 
-function toPriceRange(days: readonly CalendarDay[]) {
+export function toPriceRange(days: readonly CalendarDay[]) {
   const prices = days.length === 0 ? [0] : days.map(({ price }) => price)
   return { least: Math.min(...prices), most: Math.max(...prices) }
 }
@@ -108,4 +122,4 @@ export function changeResource(
   })
 }
 
-const toToday = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => toZone(timeZone).dayAt(now)
+export const toToday = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => toZone(timeZone).dayAt(now)

@@ -75,3 +75,7 @@ export function toPricePercent(price: number, listPrice: number): number | null 
     })
   return percent === 100 && price === listPrice ? null : percent
 }
+
+/** Fewer places than are sold and held can't remain. */
+export const isTaken = ({ held, sold }: { readonly held: number; readonly sold: number }, change: InventoryChange) =>
+  change.capacity !== undefined && change.capacity < held + sold

@@ -3,6 +3,7 @@ export const typeModules: Readonly<Record<string, readonly string[]>> = {
   './column-values.ts': [
     'AllocatedResource',
     'BookingBeforeChange',
+    'CalendarDayBefore',
     'Guide',
     'NumberSetting',
     'OptionFacts',
@@ -51,6 +52,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'booking_change.units': 'SoldUnit[]',
   'broadcast.content': 'Partial<BroadcastContent>',
   'broadcast.segment': 'BroadcastSegment',
+  'calendar_change.days': 'CalendarDayBefore[]',
   'calendar_feed.problems': 'FeedProblem[]',
   'chain_transfer.network': 'ChainNetwork',
   'departure_cancellation.usual_reason': 'UsualCancellationReason',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type CallDefinition, dataReply, Id } from '../api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import {
   CalendarFeed,
@@ -20,8 +20,22 @@ export const ChangedDays = Type.Object({
   taken: Type.Integer(),
   before: PriceRange,
   after: PriceRange,
+  /** Absent if nothing changed. */
+  undo: Type.Optional(Type.Object({ id: Id, until: Timestamp })),
 })
 export type ChangedDays = Static<typeof ChangedDays>
+
+/** Effects of a change if it was made now. */
+export const CalendarPreview = Type.Object({
+  ...Type.Omit(ChangedDays, ['undo']).properties,
+  /** Slots with more sold and held places than the new number; they stay as they are. */
+  refused: Type.Array(Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime), taken: Type.Integer() })),
+  /** Bookings on changed slots, which stay as they are, and numbers of the first ones. */
+  bookings: Type.Object({ count: Type.Integer(), numbers: Type.Array(Type.String()) }),
+})
+export type CalendarPreview = Static<typeof CalendarPreview>
+
+const DayChanges = Type.Array(DayChange, { minItems: 1, maxItems: maxDayChanges })
 
 const byId = { params: Type.Object({ id: Id }) }
 const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
@@ -44,9 +58,28 @@ export const organizerCalendarCalls = {
     rateLimit: 'value',
     movesValue: true,
     ...byId,
-    body: Type.Object({ changes: Type.Array(DayChange, { minItems: 1, maxItems: maxDayChanges }) }),
+    /** `skipTaken`: leave out days with more sold places instead of refusing the whole change. */
+    body: Type.Object({ changes: DayChanges, skipTaken: Type.Optional(Type.Boolean()) }),
     reply: dataReply(ChangedDays),
     errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'POST /v1/organizer/options/:id/calendar/preview': {
+    summary: 'Preview a change of days: changed and refused days, and bookings there (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    ...byId,
+    body: Type.Object({ changes: DayChanges }),
+    reply: dataReply(CalendarPreview),
+    errors: [...accessErrors, 'VALIDATION_ERROR'],
+  },
+  'POST /v1/organizer/calendar-changes/:id/undo': {
+    summary: 'Undo a change of days within ten minutes, once (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    ...byId,
+    reply: dataReply(Type.Object({ changed: Type.Integer() })),
+    errors: [...accessErrors, 'CHANGE_NOT_ALLOWED', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /v1/organizer/options/:id/plan': {
     summary: 'Change the plan of an option; days with the previous capacity follow it (owners and managers only)',

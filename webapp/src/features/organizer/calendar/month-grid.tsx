@@ -12,7 +12,8 @@ interface MonthGridProps {
   readonly calendar: OptionCalendar
   readonly days: readonly CalendarDay[]
   readonly drafts: CalendarDrafts
-  readonly chosen: string
+  /** The chosen day, or several. */
+  readonly chosen: string | readonly string[]
   readonly onChoose: (date: string) => void
   readonly words: CalendarTexts
 }
@@ -31,6 +32,7 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
     event.preventDefault()
     next.focus()
   }
+  const isChosen = (date: string) => (typeof chosen === 'string' ? date === chosen : chosen.includes(date))
   const names = Array.from({ length: 7 }, (_, index) => monday.replace(/\d\d$/, `0${index + 1}`))
   return (
     <fieldset ref={grid} className={styles.grid} aria-label={words.calendar.grid} onKeyDown={move}>
@@ -45,7 +47,8 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
           day={applyDayDraft(day, drafts.get(toDayKey(day)))}
           isChanged={drafts.has(toDayKey(day))}
           column={index === 0 ? toWeekday(day.date) + 1 : undefined}
-          isChosen={day.date === chosen}
+          isChosen={isChosen(day.date)}
+          isFirst={Array.isArray(chosen) && chosen.length === 0 && day.date === calendar.today}
           isToday={day.date === calendar.today}
           state={cellState(applyDayDraft(day, drafts.get(toDayKey(day))), calendar)}
           onChoose={onChoose}
@@ -61,13 +64,16 @@ interface CellProps {
   readonly isChanged: boolean
   readonly column: number | undefined
   readonly isChosen: boolean
+  /** Takes the focus when no day is chosen. */
+  readonly isFirst: boolean
   readonly isToday: boolean
   readonly state: ReturnType<typeof cellState>
   readonly onChoose: (date: string) => void
   readonly words: CalendarTexts
 }
 
-function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, words: { calendar, format } }: CellProps) {
+function Cell({ day, isChanged, column, isChosen, isFirst, isToday, state, onChoose, words }: CellProps) {
+  const { calendar, format } = words
   const unavailable = countUnavailable(day)
   const style = {
     ...(column !== undefined && { gridColumnStart: column }),
@@ -110,7 +116,7 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
       )}
       style={style}
       aria-pressed={isChosen}
-      tabIndex={isChosen ? 0 : -1}
+      tabIndex={isChosen || isFirst ? 0 : -1}
       onClick={() => {
         host.haptic('selection')
         onChoose(day.date)

@@ -14,6 +14,7 @@ import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { HeadAction } from '../frame/head-action.tsx'
+import { BulkButton } from './bulk/bulk-button.tsx'
 import { calendarQuery, getConflictDays, useSaveCalendar } from './calendar.queries.ts'
 import { addDraft, applyDayDraft, type CalendarDayDraft, toDayKey, withoutSavedDrafts } from './calendar.rules.ts'
 import { DayCard } from './day-card.tsx'
@@ -63,6 +64,7 @@ function Month({ organizerId, optionId, startTime, words, calendar, month, onMon
   return (
     <>
       <Settings calendar={calendar} words={words} />
+      <BulkButton calendar={calendar} startTime={startTime} label={words.calendar.bulk} />
       <MonthHead calendar={calendar} month={month} onMonth={onMonth} words={words} />
       <MonthGrid
         calendar={calendar}

@@ -27,6 +27,7 @@ export const calendarEn: typeof calendarRu = {
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },
   guests: 'Guests on this day',
   guestsDetail: 'List, message to everyone, cancellation',
+  bulk: 'Change several days',
   settings: 'Calendar settings',
   priceField: 'Price on this day, ₽',
   priceWrong: (typed) => `“${typed}” isn’t a price. For example: 2 500 ₽.`,

@@ -25,6 +25,7 @@ export const calendarRu = {
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0всё' },
   guests: 'Гости этого дня',
   guestsDetail: 'Список, сообщение всем, отмена броней',
+  bulk: 'Изменить несколько дней',
   settings: 'Настройки календаря',
   priceField: 'Цена в\u00a0этот день, ₽',
   priceWrong: (typed: string) => `Не\u00a0похоже на\u00a0цену: «${typed}». Например: 2\u00a0500\u00a0₽.`,
