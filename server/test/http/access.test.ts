@@ -86,8 +86,7 @@ const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
 const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
 const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, moveId, caseId] = [
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, calendarChangeId, moveId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, calendarChangeId, moveId, caseId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
