@@ -14,7 +14,7 @@ const calls = (path: string) => bot.server.calls.filter(({ name }) => name === p
 test('lists the commands on /help and offers the mini app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
-    '\n/start — open the app\n/boost — boost your route\n/watches — your watchlist: places and prices\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
+    '\n/start — open the app\n/boost — boost your route\n/trips — your trips and tickets\n/watches — your watchlist: places and prices\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
   )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })

@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const all = '/start, /boost, /watches, /paysupport, /support, /language, /terms, /privacy, /help'
+const all = '/start, /boost, /trips, /watches, /paysupport, /support, /language, /terms, /privacy, /help'
 
 test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boosts'])(
   'replies to the unknown command %s with the list of commands',

@@ -54,6 +54,7 @@ const smallTables = [
   'money/boosts',
   'money/gift-cards',
   'bookings/booking-states',
+  'text/phone',
   'catalog/facets',
   'catalog/review-tags',
   'bookings/operator-reasons',
