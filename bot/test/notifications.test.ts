@@ -66,7 +66,12 @@ test('sends a notification once, however many jobs it has', async () => {
     chat_id: 700100,
     text: 'Маршрут пройден. 100 enp ждут на вершине.',
     parse_mode: 'HTML',
-    reply_markup: { inline_keyboard: [[{ text: 'Забрать', web_app: { url: `${webappUrl}/mining` } }]] },
+    reply_markup: {
+      inline_keyboard: [
+        [{ text: 'Забрать', web_app: { url: `${webappUrl}/mining` } }],
+        [{ text: 'Забрать и снова в путь', callback_data: 'mining:set-off' }],
+      ],
+    },
   })
   expect(asked(path('1', 'sent'))).toEqual([{ messageId: expect.any(Number) }])
 })

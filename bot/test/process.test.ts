@@ -101,7 +101,7 @@ test('waits for Telegram, sets itself up, replies, and stops in time', async () 
   botApi.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
   const { child, ready, ended } = startBot()
   await ready
-  const others = ['boost', 'watches', 'paysupport', 'support', 'language', 'terms', 'privacy', 'help'].map(
+  const others = ['boost', 'trips', 'watches', 'paysupport', 'support', 'language', 'terms', 'privacy', 'help'].map(
     (command) => ({
       command,
     }),

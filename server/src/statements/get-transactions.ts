@@ -2,6 +2,7 @@ import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findBookingPurpose } from '../bookings/payment/list-booking-payments.ts'
+import { isUuid } from '../core/database/uuid.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import type { User } from '../users/user.rules.ts'
@@ -26,7 +27,8 @@ export async function listUserTransactions(
   return { data, pagination: { page: query.page, limit: query.limit, total } }
 }
 
-const toServiceId = ({ metadata: { serviceId } }: Transaction) => (typeof serviceId === 'string' ? [serviceId] : [])
+const toServiceId = ({ metadata: { serviceId } }: Transaction) =>
+  typeof serviceId === 'string' && isUuid(serviceId) ? [serviceId] : []
 
 /** With postings and their cause. Errors: NOT_FOUND, also for another user's transaction. */
 export async function getTransaction(

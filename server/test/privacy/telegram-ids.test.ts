@@ -38,6 +38,8 @@ const ofOperators = [
   'operator_action.undone_by',
   'operator_cancellation.operator_id',
   'import_review.decided_by',
+  'operator_invitation.accepted_by',
+  'operator_invitation.invited_by',
   'operator_login.operator_id',
   'operator_role.telegram_id',
   'operator_session.operator_id',
