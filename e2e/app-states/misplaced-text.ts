@@ -1,8 +1,7 @@
 /**
  * Runs in the page: lists text faults at this width. The page may not scroll sideways. No word may
  * leave the screen or its button, or be cut by its box, unless that box scrolls sideways. At 200 %
- * a name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows; no word
- * may break inside.
+ * a name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
  */
 export function misplacedText(enlarged: boolean): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
@@ -20,7 +19,6 @@ export function misplacedText(enlarged: boolean): string[] {
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
     look(words, parent, boxes)
-    if (enlarged) lookForBreaks(node, words)
     const box = parent.getBoundingClientRect()
     if (parent.closest('nav a') && box.width > 1) labels.push({ words, box })
   }
@@ -53,18 +51,6 @@ export function misplacedText(enlarged: boolean): string[] {
       if (dots) return
     }
     if (boxes.some((text) => leaves(text, { left: 0, right: clientWidth }))) wrong.add(`«${words}» leaves the screen`)
-  }
-
-  /** A word that fits the screen stays whole, and a number keeps its sign on the same line. */
-  function lookForBreaks(node: Node, words: string): void {
-    for (const { 0: part, index } of (node.textContent ?? '').matchAll(/\d\s?[₽%]|\p{L}+/gu)) {
-      range.setStart(node, index)
-      range.setEnd(node, index + part.length)
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      const isBroken = new Set(boxes.map(({ top }) => Math.round(top))).size > 1
-      if (isBroken && boxes.reduce((sum, { width }) => sum + width, 0) < clientWidth / 2)
-        wrong.add(`«${part}» of «${words}» is broken`)
-    }
   }
 
   function leaves(text: DOMRect, frame: { left: number; right: number }): boolean {
