@@ -10,6 +10,8 @@ export const mapEn: typeof mapRu = {
   label: (count) => `Map: ${many(count, 'service', 'services')}. Use the arrow keys to move, plus and minus to zoom.`,
   partOf: (shown, total) => `Showing ${number(shown, 0)} of ${total}. Zoom in or narrow the search.`,
   moreThan: (count) => `more than ${number(count, 0)}`,
+  found: (count) => many(count, 'service', 'services'),
+  foundMoreThan: (count) => `More than ${number(count, 0)} services`,
   searchHere: 'Search this area',
   closer: 'Zoom in',
   further: 'Zoom out',

@@ -11,6 +11,8 @@ export const mapRu = {
   partOf: (shown: number, total: string) =>
     `Показаны ${number(shown, 0)} из\u00a0${total}. Приблизьте карту или уточните поиск.`,
   moreThan: (count: number) => `более чем ${number(count, 0)}`,
+  found: (count: number) => many(count, 'услуга', 'услуги', 'услуг'),
+  foundMoreThan: (count: number) => `Больше ${number(count, 0)} услуг`,
   searchHere: 'Искать в\u00a0этой области',
   closer: 'Приблизить',
   further: 'Отдалить',

@@ -54,6 +54,7 @@ export function MapPanel({
   }
   return (
     <>
+      {!isMoved && <Count found={found} filters={filters} />}
       {isMoved && (
         <button type="button" className={styles.again} onClick={search}>
           <Icon drawing={retryIcon} size={18} />
@@ -70,6 +71,18 @@ export function MapPanel({
         <p className={styles.credit}>{credit ?? map.credit}</p>
       </div>
     </>
+  )
+}
+
+function Count({ found, filters }: Pick<MapPanelProps, 'found' | 'filters'>) {
+  const { map } = useMapTexts()
+  if (!found.data || found.isPlaceholderData || found.data.total === 0) return null
+  const counted = getMaxMapPoints(filters)
+  const { total } = found.data
+  return (
+    <p className={styles.count} role="status">
+      {total > counted ? map.foundMoreThan(counted) : map.found(total)}
+    </p>
   )
 }
 

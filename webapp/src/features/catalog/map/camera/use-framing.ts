@@ -1,10 +1,7 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../../../api/session/use-session.ts'
 import type { DeviceLocation } from '../../../../host/device/device-location.ts'
 import type { ServiceFilters } from '../../filters/filters.rules.ts'
-import { mapPoints } from '../map.queries.ts'
 import { type Camera, frameLocations, type Insets, toCorners } from './camera.rules.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
@@ -24,15 +21,10 @@ interface Framed {
   readonly above: number
 }
 
-/** Once per search: its service, area or region, else the user's region, else all services. */
+/** Once per search: its service or area, else all results. */
 export function useFraming({ moving, filters, points, chosenId, about, isWaiting, above }: Framed): {
   readonly keep: (filters: ServiceFilters) => void
 } {
-  const session = useSession()
-  const region = session.status === 'signed-in' ? (session.user.region ?? undefined) : undefined
-  const isOpen = filters.region === undefined && filters.bbox === undefined && filters.search === undefined
-  const isAtHome = isOpen && region !== undefined
-  const home = useQuery({ ...mapPoints({ ...filters, ...(region !== undefined && { region }) }), enabled: isAtHome })
   const framed = useRef<string>(undefined)
   const key = keyOf(filters)
   const insets = useRef(shown(above))
@@ -46,10 +38,7 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
       if (left?.key === key && left.pin === chosenId) finish(left.camera)
       else if (about) finish(frameLocations([about], size, insets.current))
       else if (filters.bbox !== undefined) finish(frameLocations(toCorners(filters.bbox), size, none))
-      else if (points && !(isAtHome && home.isPending)) {
-        const near = isAtHome && !home.isPlaceholderData ? (home.data?.data ?? []) : []
-        finish(frameLocations(near.length > 0 ? near : points, size, insets.current))
-      }
+      else if (points) finish(frameLocations(points, size, insets.current))
     }
     const finish = (camera: Camera | undefined) => {
       framed.current = key
@@ -62,19 +51,7 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
       if (framed.current === key) left = { key, pin: chosenId, camera: moving.camera() }
     })
     return stop
-  }, [
-    moving,
-    key,
-    points,
-    chosenId,
-    about,
-    isWaiting,
-    filters.bbox,
-    isAtHome,
-    home.isPending,
-    home.isPlaceholderData,
-    home.data,
-  ])
+  }, [moving, key, points, chosenId, about, isWaiting, filters.bbox])
   return {
     keep: (next) => {
       framed.current = keyOf(next)
