@@ -46,6 +46,7 @@ import { monthStatementFeature } from './features/earnings/month-statement.ts'
 import { payOutFeature, payOutStartPattern } from './features/earnings/pay-out.ts'
 import { returnPayoutFeature, returnPayoutStartPattern } from './features/earnings/return-payout.ts'
 import { helpFeature } from './features/help.ts'
+import { inlineSearchFeature } from './features/inline-search.ts'
 import { languageFeature } from './features/language.ts'
 import { legalFeature } from './features/legal/legal.ts'
 import { publishLegalFeature, publishLegalStartPattern } from './features/legal/publish-legal.ts'
@@ -134,6 +135,7 @@ const features = [
   cancelConversationFeature,
   startFeature,
   helpFeature,
+  inlineSearchFeature,
   privacyFeature,
   boostsFeature,
   miningFeature,

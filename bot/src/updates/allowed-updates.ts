@@ -4,4 +4,5 @@ export const allowedUpdates = [
   'my_chat_member',
   'chat_member',
   'pre_checkout_query',
+  'inline_query',
 ] as const

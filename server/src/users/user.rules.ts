@@ -109,7 +109,7 @@ function preferredLanguage(accepted = ''): Language {
 }
 
 /** English follows Telegram until the user chooses. */
-function toLanguage(code: string | undefined): Language {
+export function toLanguage(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }
 

@@ -10,7 +10,7 @@ import { storeImage } from '../../src/media/store-image.ts'
 import { addBooking } from '../fixtures/booked.ts'
 import { addService, searchTitles } from '../fixtures/catalog-fixtures.ts'
 import { getInviter, getReferralCode, sendStart } from '../fixtures/friends.ts'
-import { arrive, startProduct, type Traveller } from '../fixtures/harness.ts'
+import { arrive, getAsBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-sharing-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -27,6 +27,36 @@ const choice = { date: '2030-03-07', guests: 2, time: '09:30' }
 const share = (body: object = {}, id = service) => anna.post(`/v1/services/${id}/share`, body)
 const toPayload = (link: string) => parseLinkPayload(new URL(link).searchParams.get('startapp') ?? '')
 const fetched = (url: string) => product.app.inject({ method: 'GET', url: url.replace(webappUrl, '') })
+
+describe('an inline search', () => {
+  const find = async (query: object) =>
+    (await getAsBot(product, '/internal/inline-results', { page: 1, ...query })).body.data
+
+  test("finds services with the sender's link and picture, also without words", async () => {
+    for (const search of ['маяк', undefined]) {
+      const found = await find({ telegramId: anna.telegramId, ...(search && { search }) })
+      expect(found).toMatchObject({
+        language: 'ru',
+        hasMore: false,
+        results: [
+          { id: service, title, caption: expect.stringContaining('Шхеры &amp; «Полуденный» маяк'), open: 'Посмотреть' },
+        ],
+      })
+      const [{ link, pictureUrl }] = found.results
+      expect(toPayload(link)).toEqual({
+        subject: { kind: 'service', id: service },
+        invite: { code, inviteType: 'tourist' },
+      })
+      expect(pictureUrl).toMatch(/^https:\/\/trips\.example\/.+\.jpe?g$/)
+    }
+  })
+
+  test('has no sender for an unknown user, whose language is that of Telegram', async () => {
+    const found = await find({ telegramId: 5, languageCode: 'en-US', search: 'маяк' })
+    expect(found).toMatchObject({ language: 'en', results: [{ open: 'Have a look' }] })
+    expect(toPayload(found.results[0].link)).toEqual({ subject: { kind: 'service', id: service } })
+  })
+})
 
 describe('a link to a service', () => {
   test('contains the date, the party and the sender, and has a matching text', async () => {

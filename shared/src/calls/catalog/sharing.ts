@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { maxGuests, maxStayNights } from '../../limits.ts'
-import { type CallDefinition, dataReply, Id } from '../api.ts'
+import { maxGuests, maxPage, maxStayNights, searchMaxLength } from '../../limits.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId } from '../api.ts'
 import { LocalDate, ServiceCard } from './catalog-shapes.ts'
 
 export const storyKinds = ['trip', 'summit', 'streak'] as const
@@ -34,6 +34,32 @@ export const sharingCalls = {
       }),
     ),
     errors: ['SERVICE_NOT_FOUND'],
+  },
+  'GET /internal/inline-results': {
+    summary: 'List services that a user can send to any chat with their link, popular ones without words',
+    access: 'bot',
+    rateLimit: 'search',
+    query: Type.Object({
+      telegramId: TelegramId,
+      /** Of Telegram, for a user that the product does not know. */
+      languageCode: Type.Optional(Type.String({ maxLength: 16 })),
+      search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+    }),
+    reply: dataReply(
+      Type.Object({
+        language: Language,
+        /** HTML in `caption`. */
+        results: Type.Array(
+          Type.Object({
+            ...{ id: Id, title: Type.String(), details: Type.Array(Type.String()), caption: Type.String() },
+            ...{ pictureUrl: Link, link: Link, open: Type.String() },
+          }),
+        ),
+        hasMore: Type.Boolean(),
+      }),
+    ),
+    errors: [],
   },
   'GET /v1/services/:id/nearby': {
     summary:
