@@ -3,6 +3,8 @@ import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
 import { bulkOpeners } from './desk/bulk.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
+import { guideOpeners } from './desk/guides.ts'
+import { moveOpeners } from './desk/moves.ts'
 import { walkInOpeners } from './desk/walk-ins.ts'
 import { deskCaseOpeners } from './desk-cases.ts'
 import { away, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
@@ -141,6 +143,8 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: presses('Отменить все брони', 'Погода', 'Дальше', 'Да, отменить все брони'),
     shows: dialog('Отменяем брони'),
   },
+  ...guideOpeners,
+  ...moveOpeners,
   ...bulkOpeners,
   'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
   'calendar, season': {

@@ -113,3 +113,52 @@ test('an owner closes the weekends of a period on the desk after a preview, and 
   await expect(desk.getByText('Вернули как было.')).toBeVisible()
   expect(await countClosed()).toBe(before)
 })
+
+async function addWalkIn(product: Product, owner: number, { id: optionId, day: date }: OpenOption): Promise<string> {
+  const path = '/v1/organizer/walk-ins'
+  interface Terms {
+    readonly units: readonly { readonly unitId: string }[]
+    readonly starts: readonly { readonly startTime?: string }[]
+  }
+  const terms = await asUser<Found<Terms>>(product, owner, 'GET', `${path}/terms?optionId=${optionId}&date=${date}`)
+  const { units, starts } = terms.data
+  const guest = { origin: 'phone', contact: { fullName: 'Глафира Рогова' }, key: `guest ${date}` }
+  const selected = [{ unitId: units[0]?.unitId, quantity: 1 }]
+  const body = { optionId, date, startTime: starts[0]?.startTime, units: selected, ...guest }
+  return (await asUser<Found<{ id: string }>>(product, owner, 'POST', path, body)).data.id
+}
+
+test('an owner sets the guide of a departure on the desk and moves it, and undoes both', async ({
+  product,
+  browser,
+}) => {
+  const option = await findOption(product)
+  const owner = await own(product, option.organizer_id)
+  const booking = await addWalkIn(product, owner, option)
+  const desk = await openApp(browser, product, owner, `/organizer/${option.organizer_id}/today?date=${option.day}`)
+  const dialog = desk.getByRole('dialog')
+  await button(desk, /^Гид/).click()
+  await dialog.getByLabel('Имя гида').fill('Анна Лебедева')
+  await button(desk, 'Сохранить').click()
+  const findGuide = () => product.sql('select name from departure_guide where option_id = $1', [option.id])
+  await expect.poll(findGuide).toEqual([{ name: 'Анна Лебедева' }])
+  await button(desk, 'Отменить изменение').click()
+  await expect(dialog.getByText('Вернули как было.')).toBeVisible()
+  expect(await findGuide()).toEqual([{ name: null }])
+  await desk.keyboard.press('Escape')
+  await expect(button(desk, /^Гид.*не.назначен/)).toBeVisible()
+
+  await button(desk, /^Перенести/).click()
+  await button(desk, 'Погода').click()
+  await button(desk, 'Показать, что будет').click()
+  await expect(dialog.getByText(/Записаны по.телефону или на.месте: 1/)).toBeVisible()
+  await button(desk, 'Да, перенести').click()
+  await expect(desk.getByRole('dialog', { name: 'Ждём ответов' })).toBeVisible()
+  const findMove = () => product.sql('select asked_move_id is not null as moving from booking where id = $1', [booking])
+  expect(await findMove()).toEqual([{ moving: true }])
+  await desk.keyboard.press('Escape')
+  await button(desk, /^Перенести.*Ждём ответов гостей/).click()
+  await button(desk, 'Отменить перенос').click()
+  await expect(desk.getByRole('dialog', { name: 'Перенос отменён' })).toBeVisible()
+  expect(await findMove()).toEqual([{ moving: false }])
+})

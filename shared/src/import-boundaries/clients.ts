@@ -58,6 +58,7 @@ const smallTables = [
   'catalog/facets',
   'catalog/review-tags',
   'bookings/operator-reasons',
+  'bookings/guide-limits',
   'bookings/usual-cancellation-reasons',
   'money/reward-rates',
   'money/rewards',

@@ -1,3 +1,4 @@
+import { guidePhonePattern, maxGuideNameLength } from '@enp/shared/bookings/guide-limits'
 import type { DepartureGuide } from '@enp/shared/calls/organizers/organizer-departures'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { parseGuide } from '@enp/shared/typed-text/typed-values'
@@ -18,8 +19,6 @@ export const departureGuideStartPattern = new RegExp(`^dep:guide:${departureData
 const undoPattern = new RegExp(`^dep:unguide:${departureDataPattern}$`)
 const prefix = 'depg'
 const maxUpdates = 10
-const longestName = 80
-const phonePattern = /^\+?[\d ()–-]{5,29}$/
 
 /** Asks who guides a departure; its guests see it. */
 export const departureGuideFeature = conversationFeature(
@@ -46,7 +45,8 @@ async function askGuide(dialog: Dialog, first: ConversationContext): Promise<voi
 
 function readGuide(text: string): DepartureGuide | undefined {
   const { name, phone } = parseGuide(text)
-  const isRight = name.length > 0 && name.length <= longestName && (phone === undefined || phonePattern.test(phone))
+  const isNameRight = name.length > 0 && name.length <= maxGuideNameLength
+  const isRight = isNameRight && (phone === undefined || guidePhonePattern.test(phone))
   return isRight ? { name, ...(phone !== undefined && { phone }) } : undefined
 }
 

@@ -71,11 +71,13 @@ export async function listGuests(
   const [row] = await findDepartures(db, { reach, day, only: { optionId, startTime } })
   if (!row) return throwRefusal('NOT_FOUND')
   const guests = await findGuests(db, organizerId, { optionId, day, startTime })
+  const moveId = guests.find(({ asked_move_id: id }) => id !== null)?.asked_move_id
   const now = await getNow(db)
   const { opensAt } = checkInHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })
   return {
     departure: toDeparture(row),
     manages: isTrusted,
+    ...(isTrusted && moveId && { moveId }),
     opensAt: opensAt.toISOString(),
     serverTime: now.toISOString(),
     guests: guests.map((guest) => toGuest(guest, { isTrusted, isStay: row.isStay, now })),

@@ -41,6 +41,8 @@ const move = (when: When, to: When, more: object = {}, by = oleg) =>
 const preview = (when: When, to: When) =>
   getAsBot(product, `${path}?${new URLSearchParams({ telegramId: String(oleg.telegramId), ...toBody(when, to) })}`)
 const undo = (id: string, by = oleg) => asBot(product, `/v1/organizer/moves/${id}/undo`, { telegramId: by.telegramId })
+const findMoveId = async ({ date, startTime }: When, by = oleg) =>
+  (await by.get(`/v1/organizer/manifest?${new URLSearchParams({ optionId, date, startTime })}`)).body.data.moveId
 const answer = ({ person, id }: Pick<Guest, 'person' | 'id'>, accept: boolean) =>
   person.post(`/v1/bookings/${id}/move`, { accept })
 const getPlaces = async ({ date, startTime }: When) =>
@@ -91,6 +93,7 @@ describe('a moved departure', () => {
       { held: 0, sold: 4, closed: true },
       { held: 4, sold: 0, closed: false },
     ])
+    expect([await findMoveId(when), await findMoveId(when, scanner)]).toEqual([body.data.move.id, undefined])
     expect([await getState(product, request.id), await getState(product, held.id)]).toEqual(['declined', 'expired'])
     expect(await listNotifications(product, usdt.person, 'departure_move_asked')).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingOrigins, bookingStates } from '../../bookings/booking-states.ts'
+import { guidePhonePattern, maxGuideNameLength } from '../../bookings/guide-limits.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { addOnFields, BookedUnit, Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
@@ -11,8 +12,8 @@ export const DepartureRef = Type.Object(named)
 export type DepartureRef = Static<typeof DepartureRef>
 
 export const DepartureGuide = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80 }),
-  phone: Type.Optional(Type.String({ maxLength: 30, pattern: '^\\+?[\\d ()–-]{5,29}$' })),
+  name: Type.String({ minLength: 1, maxLength: maxGuideNameLength }),
+  phone: Type.Optional(Type.String({ maxLength: 30, pattern: guidePhonePattern.source })),
 })
 export type DepartureGuide = Static<typeof DepartureGuide>
 
@@ -60,6 +61,8 @@ export const Manifest = Type.Object({
   departure: Departure,
   /** Whether the reader manages the bookings as an owner or a manager. */
   manages: Type.Boolean(),
+  /** The move whose guests are still asked, for owners and managers. */
+  moveId: Type.Optional(Id),
   /** Start of the check-in; it closes at the end of the departure. */
   opensAt: Timestamp,
   serverTime: Timestamp,

@@ -2,6 +2,7 @@ import type { CancellationPreview } from '@enp/shared/calls/organizers/organizer
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
+import { refundText } from './refund-text.ts'
 
 interface CancelSumsProps {
   readonly preview: CancellationPreview
@@ -11,11 +12,7 @@ interface CancelSumsProps {
 export function CancelSums({ preview, texts: { words, format } }: CancelSumsProps) {
   const { cancel } = words
   const { confirmed, requests, holds, guests, rooms, back, enpBack, bonus, bonusCost } = preview
-  const sums = back.map(({ amount, currency }) =>
-    currency === 'rub'
-      ? formatRoubles(format, amount, 2)
-      : `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`,
-  )
+  const sums = back.map((sum) => refundText(format, sum))
   const enp = (amount: number) => `${format.amount(amount, 'enp')}\u00a0enp`
   return (
     <div className={styles.sums}>

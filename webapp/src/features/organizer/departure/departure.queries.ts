@@ -9,11 +9,13 @@ import type { ReasonDraft } from './departure.rules.ts'
 
 const progressMs = 2_000
 
-const toDepartureName = ({ optionId, date, startTime }: DepartureRef): DepartureRef => ({
+export const toDepartureName = ({ optionId, date, startTime }: DepartureRef): DepartureRef => ({
   optionId,
   date,
   ...(startTime !== undefined && { startTime }),
 })
+
+export const toReason = ({ usual, words }: ReasonDraft) => (usual === undefined ? { words: words.trim() } : { usual })
 
 const departureKey = ({ optionId, date, startTime = '' }: DepartureRef) => [optionId, date, startTime]
 
@@ -57,8 +59,8 @@ export function useCancelDeparture(departure: DepartureRef) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({
-    mutationFn: async ({ usual, words }: ReasonDraft) => {
-      const body = { ...toDepartureName(departure), reason: usual === undefined ? { words: words.trim() } : { usual } }
+    mutationFn: async (reason: ReasonDraft) => {
+      const body = { ...toDepartureName(departure), reason: toReason(reason) }
       const headers = (key: string) => ({ headers: { 'idempotency-key': key } })
       const { data } = await once(JSON.stringify(body), (key) =>
         call('POST /v1/organizer/departures/cancellation', { body }, headers(key)),

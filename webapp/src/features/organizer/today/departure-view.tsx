@@ -1,15 +1,14 @@
 import type { Departure, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { plusIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { type CheckInMark, listWaitingMarks, withMarks } from './check-in/check-in-queue.rules.ts'
 import type { CheckInState } from './check-in/use-check-in.ts'
+import { DepartureActions } from './departure-actions.tsx'
 import { DepartureBar } from './departure-bar.tsx'
 import { DepartureCard } from './departure-card.tsx'
 import { GuestList } from './guests/guest-list.tsx'
@@ -20,7 +19,9 @@ import type { TodayTexts } from './today.texts.ts'
 const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
 const CancelSheet = lazyPart(async () => (await import('../departure/cancel-departure-sheet.tsx')).CancelDepartureSheet)
 const AddWalkInSheet = lazyPart(async () => (await import('../walk-in/add-walk-in-sheet.tsx')).AddWalkInSheet)
-const sheets = { message: MessageSheet, cancel: CancelSheet, add: AddWalkInSheet }
+const GuideSheet = lazyPart(async () => (await import('../departure/guide/guide-sheet.tsx')).GuideSheet)
+const MoveSheet = lazyPart(async () => (await import('../departure/move/move-sheet.tsx')).MoveSheet)
+const sheets = { message: MessageSheet, cancel: CancelSheet, add: AddWalkInSheet, guide: GuideSheet, move: MoveSheet }
 
 interface DepartureViewProps {
   readonly departure: Departure
@@ -65,16 +66,7 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
       ) : (
         <Skeleton width="100%" height={204} radius="20px" />
       )}
-      {manages && (
-        <Button look="quiet" icon={plusIcon} onPress={() => setOpened('add')}>
-          {today.addGuest}
-        </Button>
-      )}
-      {manages && (
-        <Button look="danger" onPress={() => setOpened('cancel')}>
-          {today.cancelAll}
-        </Button>
-      )}
+      <DepartureActions manifest={list?.data} words={words} onOpen={setOpened} />
       {children}
       {known && (isToday || manages) && (
         <DepartureBar
@@ -87,7 +79,12 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
       )}
       {Opened && (
         <LazySheet onClose={() => setOpened(undefined)}>
-          <Opened organizerId={departure.organizerId} departure={departure} onClose={() => setOpened(undefined)} />
+          <Opened
+            organizerId={departure.organizerId}
+            departure={departure}
+            moveId={list?.data?.moveId}
+            onClose={() => setOpened(undefined)}
+          />
         </LazySheet>
       )}
     </>

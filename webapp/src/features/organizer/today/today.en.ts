@@ -56,6 +56,12 @@ export const todayEn: typeof todayRu = {
   aheadFailed: 'Couldn’t load the next dates',
   requests: (count) => `${number(count, 0)}${nb}${plural(count, { one: 'request', other: 'requests' })}`,
   addGuest: 'Add a guest',
+  manage: 'Manage the departure',
+  guide: 'Guide',
+  noGuide: 'No separate guide',
+  move: 'Move',
+  moveAbout: 'To another day or time',
+  moving: 'Waiting for the guests’ answers',
   writeAll: 'Message everyone',
   cancelAll: 'Cancel all bookings',
   guest: {

@@ -63,6 +63,12 @@ export const todayRu = {
   requests: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' })}`,
   addGuest: 'Записать гостя',
+  manage: 'Управление отправлением',
+  guide: 'Гид',
+  noGuide: 'Отдельный не\u00a0назначен',
+  move: 'Перенести',
+  moveAbout: 'На\u00a0другой день или время',
+  moving: 'Ждём ответов гостей',
   writeAll: 'Написать всем',
   cancelAll: 'Отменить все брони',
   guest: {
