@@ -21,6 +21,8 @@ export const deskStates = {
     'service form',
     'service form failed',
     'service section',
+    'service option copied',
+    'service seasons copied',
     'service section refused',
     'guests',
     'some of a booking',

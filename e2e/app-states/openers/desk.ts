@@ -94,6 +94,16 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     shows: retry,
   },
   'service section': { ...draftForm, steps: presses(/^1\. Утренний/), shows: dialog('1. Утренний выезд') },
+  'service option copied': {
+    ...draftForm,
+    steps: presses(/^1\. Утренний/, 'Скопировать вариант'),
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Утренний выезд 2' }),
+  },
+  'service seasons copied': {
+    ...draftForm,
+    steps: presses(/^1\. Утренний/, 'Эти сезоны — всем вариантам'),
+    shows: (page) => page.getByText('сезоны этого варианта теперь'),
+  },
   'service section refused': {
     ...draftForm,
     steps: async (page) => {

@@ -17,6 +17,8 @@ export interface FormSection {
   readonly filled: number
 }
 
+export const maxOptions = 10
+
 const baseGroups: Readonly<Record<BaseGroup, readonly DraftField[]>> = {
   main: ['category', 'title', 'description', 'photos'],
   place: ['region', 'city', 'address', 'meetingPoint'],

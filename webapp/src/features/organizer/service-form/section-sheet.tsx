@@ -8,9 +8,10 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { DraftPhotos } from './draft-photos.tsx'
 import { type FormField, type FormSection, listAnswers } from './form.rules.ts'
+import { OptionActions } from './option-actions.tsx'
 import { SectionField } from './section-field.tsx'
 import styles from './service-form.module.css'
-import { type AnswerFault, useChangeOptions, useSaveAnswers } from './service-form.queries.ts'
+import { type AnswerFault, useSaveAnswers } from './service-form.queries.ts'
 import type { FormTexts } from './service-form.texts.ts'
 
 interface SectionSheetProps {
@@ -23,16 +24,15 @@ interface SectionSheetProps {
 
 export function SectionSheet({ draft, section, title, words, onClose }: SectionSheetProps) {
   const text = useText()
-  const form = useSection(draft, section, () => {
+  const form = useSection(draft, section)
+  const saved = () => {
     showToast({ kind: 'ok', text: words.saved })
     onClose()
-  })
-  const removing = useChangeOptions(draft.id)
+  }
   const { name, fields } = section
   const option = 'option' in name ? draft.content.options[name.option] : undefined
-  const problem = form.error ?? removing.error
   const footer = (
-    <Button busy={form.isSaving} refusals={form.refusals} onPress={form.save}>
+    <Button busy={form.isSaving} refusals={form.refusals} onPress={() => form.save(saved)}>
       {words.save}
     </Button>
   )
@@ -55,19 +55,12 @@ export function SectionSheet({ draft, section, title, words, onClose }: SectionS
             />
           ),
         )}
-        {option && draft.content.options.length > 1 && (
-          <Button
-            look="line"
-            small
-            busy={removing.isPending}
-            onPress={() => removing.mutate({ remove: option.key }, { onSuccess: onClose })}
-          >
-            {words.removeOption}
-          </Button>
-        )}
         <p className={styles.problem} role="alert">
-          {problem ? errorText(text, problem) : undefined}
+          {form.error ? errorText(text, form.error) : undefined}
         </p>
+        {option && (
+          <OptionActions draft={draft} option={option} words={words} saveFirst={form.save} onClose={onClose} />
+        )}
       </div>
     </Sheet>
   )
@@ -76,7 +69,7 @@ export function SectionSheet({ draft, section, title, words, onClose }: SectionS
 const noFaults: ReadonlyMap<string, AnswerFault> = new Map()
 
 /** Saves what the server accepts. Refused texts stay typed, with their faults. */
-function useSection(draft: ServiceDraft, { fields }: FormSection, onSaved: () => void) {
+function useSection(draft: ServiceDraft, { fields }: FormSection) {
   const region = useRegionName(draft.content.region)
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [faults, setFaults] = useState(noFaults)
@@ -91,14 +84,14 @@ function useSection(draft: ServiceDraft, { fields }: FormSection, onSaved: () =>
     setFaults(new Map([...faults].filter(([name]) => name !== step.step)))
     setTyped(new Map(typed).set(step.step, text))
   }
-  const save = () => {
+  const save = (then: () => void) => {
     if (isPending) return
     const answers = listAnswers(fields, shown, new Map(fields.map((field) => [field.step.step, value(field)])))
     mutate(answers, {
       onSuccess: (refused) => {
         setFaults(refused)
-        if (refused.size === 0) return onSaved()
         setTyped(new Map([...typed].filter(([step]) => refused.has(step))))
+        if (refused.size === 0) return then()
         setRefusals(refusals + 1)
       },
     })

@@ -8,15 +8,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { ChooseCategory } from './choose-category.tsx'
 import { DraftActions } from './draft-actions.tsx'
-import { listSections } from './form.rules.ts'
+import { listSections, maxOptions } from './form.rules.ts'
 import { toSectionName } from './section-name.rules.ts'
 import { SectionRows } from './section-rows.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 import styles from './service-form.module.css'
 import { serviceDraftQuery, useChangeOptions } from './service-form.queries.ts'
 import { type FormTexts, useFormTexts } from './service-form.texts.ts'
-
-const maxOptions = 10
 
 interface ServiceFormProps {
   readonly draftId: string
