@@ -24,6 +24,8 @@ export const deskStates = {
     'service option copied',
     'service seasons copied',
     'service section refused',
+    'service point on the map',
+    'service point, map failed',
     'guests',
     'some of a booking',
     'another day',

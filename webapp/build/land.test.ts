@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readOutlines } from '../src/features/catalog/map/land/outline.rules.ts'
+import { readOutlines } from '../src/ui/map/land/outline.rules.ts'
 import { encodeRings, gridDegrees, middleLongitude, readLand } from './land.ts'
 
 test('encodes land that reads back unchanged, is under 15 kB and has Chukotka in one piece', () => {

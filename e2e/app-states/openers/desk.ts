@@ -5,6 +5,7 @@ import { bulkOpeners } from './desk/bulk.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { guideOpeners } from './desk/guides.ts'
 import { moveOpeners } from './desk/moves.ts'
+import { servicePointOpeners } from './desk/service-point.ts'
 import { walkInOpeners } from './desk/walk-ins.ts'
 import { deskCaseOpeners } from './desk-cases.ts'
 import { away, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
@@ -113,6 +114,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     },
     shows: (page) => page.getByText('Не\u00a0понимаю «летом дороже»'),
   },
+  ...servicePointOpeners,
   guests: answered('today'),
   'some of a booking': {
     ...answered('today'),

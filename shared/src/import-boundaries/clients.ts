@@ -81,6 +81,7 @@ const smallTables = [
   'time/place-time',
   'typed-text/typed-price',
   'typed-text/typed-percent',
+  'typed-text/typed-point',
   'typed-text/typed-values',
   'service-form/more-form.en',
   'service-form/more-form.ru',

@@ -13,8 +13,6 @@ export function formatDuration(minutes: number, words: DraftWords): string {
 export const formatGuide = ({ name = '', phone }: { readonly name?: string; readonly phone?: string }): string =>
   phone === undefined ? name : `${name}, ${phone}`
 
-export const formatPoint = ({ lat, lon }: { readonly lat: number; readonly lon: number }): string => `${lat}, ${lon}`
-
 interface Stop {
   readonly time: string
   readonly title: string

@@ -3,6 +3,7 @@ import type { MoreField, MoreGroup } from '@enp/shared/calls/organizers/draft-mo
 import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { parseDayCount, parsePercentOfPrice } from '@enp/shared/typed-text/typed-percent'
+import { formatPoint, parsePoint } from '@enp/shared/typed-text/typed-point'
 import { parseGuide } from '@enp/shared/typed-text/typed-values'
 import { mustBeLike } from '../../../catalog/import/faults/value-problems.rules.ts'
 import { CellFault, parseCsvWhole, splitCsvCell } from '../../../catalog/import/files/import-csv-cells.ts'
@@ -10,11 +11,11 @@ import { optionCsvColumns, serviceCsvColumns } from '../../../catalog/import/fil
 import { toCellValue } from '../../../catalog/import/headings/cell-words.ts'
 import { changeOption } from './change-option.rules.ts'
 import type { DraftWords } from './draft-words.rules.ts'
-import { formatDuration, formatGuide, formatList, formatPlan, formatPoint } from './format-more.rules.ts'
+import { formatDuration, formatGuide, formatList, formatPlan } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 import { pickUpsField, questionsField, unitsField } from './option-lists.ts'
 import { resourcesField, stockField } from './option-resources.ts'
-import { parseCutoff, parseLanguages, parsePoint } from './parse-more.rules.ts'
+import { parseCutoff, parseLanguages } from './parse-more.rules.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 interface Value {

@@ -10,12 +10,6 @@ export function parseCutoff(text: string): number | undefined {
   return days === undefined ? parseDurationMinutes(plain) : days * minutesOfDay
 }
 
-/** Parses «61.7031, 30.6911», as maps copy it and a shared location is sent on. */
-export function parsePoint(text: string): { lat: number; lon: number } | undefined {
-  const [, lat, lon] = /^(-?\d{1,3}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? []
-  return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
-}
-
 const languageNames: Readonly<Record<string, string>> = {
   русский: 'ru',
   russian: 'ru',

@@ -1,25 +1,25 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
 import { useDeviceLocation } from '../../../host/device/device-location.ts'
 import { disableVerticalSwipes } from '../../../host/screen/vertical-swipes.ts'
+import { toBbox, wholeCountry } from '../../../ui/map/camera/camera.rules.ts'
+import { createMovingCamera } from '../../../ui/map/camera/moving-camera.ts'
+import { CanvasLand } from '../../../ui/map/land/canvas-land.tsx'
+import { useMapTiles } from '../../../ui/map/land/use-map-tiles.ts'
+import { MapSurface } from '../../../ui/map/map-surface.tsx'
+import { useLocateMe } from '../../../ui/map/use-locate-me.ts'
 import { serviceQuery } from '../catalog.queries.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
-import { toBbox } from './camera/camera.rules.ts'
-import { listenToGestures } from './camera/gestures.ts'
-import { createMovingCamera, type MovingCamera } from './camera/moving-camera.ts'
-import { toWorld } from './camera/projection.rules.ts'
-import { useFraming } from './camera/use-framing.ts'
-import { useHeightAboveMap } from './camera/use-height-above-map.ts'
-import { CanvasLand } from './land/canvas-land.tsx'
-import { useOperatorMapTiles } from './land/use-operator-map-tiles.ts'
 import { mapPoints } from './map.queries.ts'
 import { useMapTexts } from './map.texts.ts'
 import styles from './map-view.module.css'
 import { Pins } from './marks/pins.tsx'
 import { useSeenServices } from './marks/seen.ts'
 import { MapPanel } from './panel.tsx'
-import { useLocateMe } from './use-locate-me.ts'
+import { useFraming } from './use-framing.ts'
+import { useHeightAboveMap } from './use-height-above-map.ts'
 import { useMapChoice } from './use-map-choice.ts'
 
 interface MapViewProps {
@@ -30,20 +30,19 @@ interface MapViewProps {
 }
 
 const noPoints: readonly MapPoint[] = []
-const country = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
 
 /** Only locations are loaded; the land is drawn locally. */
 export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
   const { map } = useMapTexts()
   const place = useRef<HTMLDivElement>(null)
   const above = useHeightAboveMap(place)
-  const [moving] = useState(() => createMovingCamera(country))
+  const [moving] = useState(() => createMovingCamera(wholeCountry))
   const [isMoved, setMoved] = useState(false)
   const result = useQuery(mapPoints(filters))
   const points = result.data?.data ?? noPoints
   const seen = useSeenServices()
   const me = useDeviceLocation()
-  const ground = useOperatorMapTiles()
+  const ground = useMapTiles(useQuery(publicConfigQuery()).data?.mapTilesUrl)
   // Makes a downward swipe move the map instead of closing the app in Telegram.
   useEffect(disableVerticalSwipes, [])
 
@@ -52,7 +51,6 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const { keep } = useFraming({ moving, filters, points: fresh, chosenId, about, isWaiting, above })
   const { marks, cards, press, turn, showMe } = useMapChoice({ moving, points, chosen, above, onChoose })
   const onNearMe = useLocateMe(showMe)
-  const surface = useGestures(moving, setMoved)
   const search = (next: ServiceFilters) => {
     setMoved(false)
     onSearch(next)
@@ -65,17 +63,10 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   }
   return (
     <div ref={place} className={styles.map} style={{ '--above': `${above}px` } as CSSProperties}>
-      <div
-        ref={surface}
-        className={styles.surface}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the map, which the role announces
-        tabIndex={0}
-        aria-label={map.label(points.length)}
-      >
+      <MapSurface moving={moving} label={map.label(points.length)} onMoved={setMoved}>
         <CanvasLand moving={moving} ground={ground} marks={marks} />
         <Pins moving={moving} marks={marks} chosenId={chosenId} seen={seen} me={me} onPress={press} />
-      </div>
+      </MapSurface>
       <MapPanel
         moving={moving}
         found={result}
@@ -100,25 +91,6 @@ function useChosenPoint(chosenId: string | undefined, points: readonly MapPoint[
   const about = opened !== undefined && opened === chosen?.id ? chosen : undefined
   const isWaiting = opened !== undefined && about === undefined && chosenId === opened && service.isPending
   return { chosen, about, isWaiting }
-}
-
-/** Returns the surface whose gestures move the map. */
-function useGestures(moving: MovingCamera, setMoved: (moved: true) => void) {
-  const surface = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = surface.current
-    if (!element) return
-    const watcher = new ResizeObserver(([entry]) => {
-      if (entry) moving.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    watcher.observe(element)
-    const stops = [listenToGestures(element, moving), moving.watch((mover) => mover === 'hand' && setMoved(true))]
-    return () => {
-      watcher.disconnect()
-      for (const stop of stops) stop()
-    }
-  }, [moving, setMoved])
-  return surface
 }
 
 /** Converts a service that is not among the points, for example the one the map was opened for. */

@@ -10,10 +10,11 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import type { MovingCamera } from '../../../ui/map/camera/moving-camera.ts'
+import { MapCredit } from '../../../ui/map/map-credit.tsx'
+import { MapTools } from '../../../ui/map/map-tools.tsx'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
-import type { MovingCamera } from './camera/moving-camera.ts'
 import { useMapTexts } from './map.texts.ts'
-import { MapTools } from './map-tools.tsx'
 import styles from './map-view.module.css'
 import { ChosenCards } from './marks/chosen-cards.tsx'
 
@@ -68,7 +69,7 @@ export function MapPanel({
         ) : (
           <Remark found={found} filters={filters} onSearchEverywhere={onSearchEverywhere} />
         )}
-        <p className={styles.credit}>{credit ?? map.credit}</p>
+        <MapCredit credit={credit} className={styles.credit} />
       </div>
     </>
   )

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
 import { type DeviceLocation, useDeviceLocation } from '../../../host/device/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { kilometersBetween } from '../../../ui/data/distance/distance.rules.ts'
@@ -8,12 +10,13 @@ import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
-import { limitCamera } from './camera/camera.rules.ts'
-import { createMovingCamera } from './camera/moving-camera.ts'
-import { toWorld } from './camera/projection.rules.ts'
+import { limitCamera } from '../../../ui/map/camera/camera.rules.ts'
+import { createMovingCamera } from '../../../ui/map/camera/moving-camera.ts'
+import { toWorld } from '../../../ui/map/camera/projection.rules.ts'
+import { CanvasLand } from '../../../ui/map/land/canvas-land.tsx'
+import { useMapTiles } from '../../../ui/map/land/use-map-tiles.ts'
+import { MapCredit } from '../../../ui/map/map-credit.tsx'
 import { fullIcon } from './icons.ts'
-import { CanvasLand } from './land/canvas-land.tsx'
-import { useOperatorMapTiles } from './land/use-operator-map-tiles.ts'
 import { useMapTexts } from './map.texts.ts'
 import styles from './service-map.module.css'
 
@@ -32,7 +35,7 @@ export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
   const me = useDeviceLocation()
   const frame = useRef<HTMLDivElement>(null)
   const [moving] = useState(() => createMovingCamera(limitCamera({ center: toWorld(place), zoom })))
-  const ground = useOperatorMapTiles()
+  const ground = useMapTiles(useQuery(publicConfigQuery()).data?.mapTilesUrl)
   useEffect(() => {
     if (!frame.current) return
     const watcher = new ResizeObserver(([entry]) => {
@@ -66,7 +69,7 @@ export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
           <Icon drawing={fullIcon} size={18} />
         </span>
       </Link>
-      <p className={styles.credit}>{ground?.credit ?? map.credit}</p>
+      <MapCredit credit={ground?.credit} className={styles.credit} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/fields/text/field.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { type FormField, isMultiline } from './form.rules.ts'
+import { PointField } from './point/point-field.tsx'
 import { listChoices, toFieldName, toHint } from './section-name.rules.ts'
 import styles from './service-form.module.css'
 import type { AnswerFault } from './service-form.queries.ts'
@@ -38,6 +39,18 @@ export function SectionField({ draft, field, value, fault, refusals, words, onCh
         <Remarks hint={hint} error={error} />
       </div>
     )
+  if (field.step.field === 'geo')
+    return (
+      <PointField
+        label={label}
+        value={value}
+        city={draft.content.city}
+        error={error}
+        refusals={refusals}
+        words={words}
+        onChange={onChange}
+      />
+    )
   if (isMultiline(field))
     return (
       <div className={stack.small}>
@@ -45,6 +58,27 @@ export function SectionField({ draft, field, value, fault, refusals, words, onCh
         <Remarks hint={hint} error={error} />
       </div>
     )
+  return (
+    <LineField
+      label={label}
+      hint={hint}
+      value={value}
+      fault={fault}
+      error={error}
+      refusals={refusals}
+      onChange={onChange}
+    />
+  )
+}
+
+interface LineFieldProps extends Pick<SectionFieldProps, 'value' | 'fault' | 'refusals' | 'onChange'> {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}
+
+function LineField({ label, hint, value, fault, error, refusals, onChange }: LineFieldProps) {
+  const { language } = useFormat()
   return (
     <div className={stack.small}>
       <Field
@@ -61,7 +95,7 @@ export function SectionField({ draft, field, value, fault, refusals, words, onCh
           label={label}
           choices={fault.regions.map((region) => ({ value: region[language], label: region[language] }))}
           chosen={value}
-          onChoose={choose}
+          onChoose={(choice) => onChange(choice ?? '')}
           wrap
         />
       )}

@@ -18,6 +18,15 @@ export const formRu = {
   done: 'Готово',
   empty: 'Необязательно',
   noPoint: 'Без точки услугу не\u00a0видно на\u00a0карте',
+  pointHint: 'Выберите на\u00a0карте или впишите координаты: 61.7031, 30.6911.',
+  showMap: 'Выбрать на\u00a0карте',
+  hideMap: 'Скрыть карту',
+  mapFailed: 'Карта не\u00a0загрузилась',
+  pointMap:
+    'Карта для точки услуги. Стрелки двигают её, плюс и\u00a0минус меняют масштаб, Enter ставит точку в\u00a0середину.',
+  tapMap: 'Подвиньте карту и\u00a0нажмите на\u00a0место, где ждёте гостей.',
+  nearestTown: ({ town, distance }: { town: string; distance: string }) =>
+    `Ближайший город: ${town}, ${distance}. Чтобы исправить точку, нажмите на\u00a0другое место.`,
   filled: ({ filled, all }: { filled: string; all: string }) => `${filled} из\u00a0${all}`,
   addOption: 'Ещё вариант',
   removeOption: 'Убрать вариант',

@@ -1,13 +1,13 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import Supercluster from 'supercluster'
-import { type Camera, type MapSize, maxMapZoom, screenToWorld } from '../camera/camera.rules.ts'
+import { type Camera, type MapSize, maxMapZoom, screenToWorld } from '../../../../ui/map/camera/camera.rules.ts'
 import {
   fromWorld,
   middleLongitude,
   toCenteredLongitude,
   toWorld,
   type WorldPoint,
-} from '../camera/projection.rules.ts'
+} from '../../../../ui/map/camera/projection.rules.ts'
 
 export type MapMark =
   | { readonly kind: 'service'; readonly key: string; readonly at: WorldPoint; readonly point: MapPoint }

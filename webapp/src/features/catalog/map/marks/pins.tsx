@@ -1,15 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import type { DeviceLocation } from '../../../../host/device/device-location.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
-import { worldToScreen } from '../camera/camera.rules.ts'
-import type { MovingCamera } from '../camera/moving-camera.ts'
-import { toWorld } from '../camera/projection.rules.ts'
+import type { MovingCamera } from '../../../../ui/map/camera/moving-camera.ts'
+import { toWorld } from '../../../../ui/map/camera/projection.rules.ts'
+import { MyLocation } from '../../../../ui/map/my-location.tsx'
+import { usePositions } from '../../../../ui/map/use-positions.ts'
 import { useMapTexts } from '../map.texts.ts'
 import type { MapMark } from './clusters.ts'
 import styles from './pins.module.css'
-
-const besidePixels = 36
 
 interface PinsProps {
   readonly moving: MovingCamera
@@ -21,8 +20,8 @@ interface PinsProps {
 }
 
 export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
-  const { map } = useMapTexts()
-  const layer = usePinPositions(moving, marks, me)
+  const places = useMemo(() => [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])], [marks, me])
+  const layer = usePositions(moving, places)
   return (
     <div ref={layer}>
       {marks.map((mark) =>
@@ -40,36 +39,11 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
       )}
       {me && (
         <div key="me" className={styles.place}>
-          <span className={styles.me} role="img" aria-label={map.youAreHere} />
+          <MyLocation />
         </div>
       )}
     </div>
   )
-}
-
-/** Each frame only sets positions; React renders only when the marks change. */
-function usePinPositions(moving: MovingCamera, marks: readonly MapMark[], me: DeviceLocation | undefined) {
-  const layer = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const places = [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])]
-    const move = () => {
-      const children = layer.current?.children
-      if (!children) return
-      const [camera, size] = [moving.camera(), moving.size()]
-      for (const [at, place] of places.entries()) {
-        const element = children[at]
-        const { x, y } = worldToScreen(camera, size, place)
-        if (!(element instanceof HTMLElement)) continue
-        element.style.transform = `translate3d(${x}px, ${y}px, 0)`
-        // Hides pins outside the screen, so that Tab skips them.
-        const isOffScreen = x < -besidePixels || y < -besidePixels || x > size.width + besidePixels || y > size.height
-        element.style.visibility = isOffScreen ? 'hidden' : ''
-      }
-    }
-    move()
-    return moving.watch(move)
-  }, [moving, marks, me])
-  return layer
 }
 
 interface ClusterProps {

@@ -1,8 +1,8 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useEffect, useMemo, useState } from 'react'
-import { worldToScreen } from '../camera/camera.rules.ts'
-import type { MovingCamera } from '../camera/moving-camera.ts'
-import { toWorld } from '../camera/projection.rules.ts'
+import { worldToScreen } from '../../../../ui/map/camera/camera.rules.ts'
+import type { MovingCamera } from '../../../../ui/map/camera/moving-camera.ts'
+import { toWorld } from '../../../../ui/map/camera/projection.rules.ts'
 import { createClusters, type MapMark } from './clusters.ts'
 
 const freshPart = 0.3

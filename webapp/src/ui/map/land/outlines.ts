@@ -1,4 +1,4 @@
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { worldPixels } from '../camera/camera.rules.ts'
 import { toWorld, type WorldPoint } from '../camera/projection.rules.ts'
 import { lakes } from './lakes.ts'

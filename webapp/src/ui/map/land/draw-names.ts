@@ -1,8 +1,7 @@
 import { type Camera, type MapSize, worldToScreen } from '../camera/camera.rules.ts'
 import { toWorld } from '../camera/projection.rules.ts'
-import type { MapMark } from '../marks/clusters.ts'
 import type { MapLabel } from './map-labels.ts'
-import { type Box, findLabelPosition, markBox } from './names.rules.ts'
+import { type Box, findLabelPosition, type LandMark, markBox } from './names.rules.ts'
 
 const zoomOfRank = { 1: 2.6, 2: 4.6, 3: 6.4 } as const
 const fonts = { town: "600 12px 'Onest', sans-serif", water: "italic 500 12px 'Onest', sans-serif" } as const
@@ -17,7 +16,7 @@ export function drawNames(
   camera: Camera,
   size: MapSize,
   names: readonly MapLabel[],
-  { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly MapMark[] },
+  { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly LandMark[] },
 ): void {
   const middle = { x: size.width / 2, y: size.height / 2 }
   const under = { left: middle.x - flag, right: middle.x + flag, top: middle.y - flag, bottom: middle.y + flag }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useFormat } from '../../../../locales/use-text.tsx'
+import { useFormat } from '../../../locales/use-text.tsx'
 import type { MovingCamera } from '../camera/moving-camera.ts'
-import type { MapMark } from '../marks/clusters.ts'
 import { type BaseMap, createBaseMap, type MapPainter } from './base-map.ts'
 import styles from './canvas-land.module.css'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
 import { listMapLabels } from './map-labels.ts'
+import type { LandMark } from './names.rules.ts'
 import { loadOutlines, type Outlines } from './outlines.ts'
 
 interface CanvasLandProps {
   readonly moving: MovingCamera
   readonly ground?: { readonly draw: MapPainter; watch(listener: () => void): () => void } | undefined
   readonly hasFlag?: boolean
-  readonly marks?: readonly MapMark[]
+  readonly marks?: readonly LandMark[]
 }
 
-const noMarks: readonly MapMark[] = []
+const noMarks: readonly LandMark[] = []
 
 const openWater = '#123f4b'
 

@@ -1,5 +1,5 @@
 import { PMTiles, TileType } from 'pmtiles'
-import { createListeners } from '../../../../host/state/store.ts'
+import { createListeners } from '../../../host/state/store.ts'
 import { type Camera, type MapSize, screenToWorld, worldPixels, worldToScreen } from '../camera/camera.rules.ts'
 import { middleLongitude } from '../camera/projection.rules.ts'
 import type { MapPainter } from './base-map.ts'

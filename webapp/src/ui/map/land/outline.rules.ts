@@ -1,4 +1,4 @@
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { middleLongitude } from '../camera/projection.rules.ts'
 
 const gridDegrees = 0.05

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { publicConfigQuery } from '../../../../api/config.queries.ts'
 import type { MapTiles } from './tiles.ts'
 
-/** An operator's own map if configured and readable; its code loads only then. */
-export function useOperatorMapTiles(): MapTiles | undefined {
-  const url = useQuery(publicConfigQuery()).data?.mapTilesUrl
+/** The operator's own map from the public configuration, if readable; its code loads only then. */
+export function useMapTiles(url: string | undefined): MapTiles | undefined {
   const [ground, setGround] = useState<MapTiles>()
   useEffect(() => {
     if (url === undefined) return

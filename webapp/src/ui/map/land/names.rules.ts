@@ -1,4 +1,11 @@
 import type { ScreenPoint } from '../camera/camera.rules.ts'
+import type { WorldPoint } from '../camera/projection.rules.ts'
+
+/** Mark whose place stays free of names. */
+export interface LandMark {
+  readonly kind: 'service' | 'cluster'
+  readonly at: WorldPoint
+}
 
 export interface Box {
   readonly left: number
@@ -16,7 +23,7 @@ const clusterRadius = 31
 /** Extent of a price above its point, in pixels. */
 const pin = { half: 40, above: 42, below: 2 } as const
 
-export function markBox(kind: 'service' | 'cluster', { x, y }: ScreenPoint): Box {
+export function markBox(kind: LandMark['kind'], { x, y }: ScreenPoint): Box {
   if (kind === 'service') return { left: x - pin.half, right: x + pin.half, top: y - pin.above, bottom: y + pin.below }
   return { left: x - clusterRadius, right: x + clusterRadius, top: y - clusterRadius, bottom: y + clusterRadius }
 }

@@ -1,5 +1,5 @@
-import { createListeners } from '../../../../host/state/store.ts'
-import { prefersReducedMotion } from '../../../../ui/layout/reduced-motion.ts'
+import { createListeners } from '../../../host/state/store.ts'
+import { prefersReducedMotion } from '../../layout/reduced-motion.ts'
 import { createAnimation } from './animation.ts'
 import { type Camera, dragCamera, limitCamera, type MapSize, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 

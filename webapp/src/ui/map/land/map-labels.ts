@@ -1,5 +1,5 @@
-import type { Language } from '../../../../api/session/session-types.ts'
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import type { Language } from '@enp/shared/calls/api'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 
 /** Label on the map. Rank 1 is shown from afar, rank 3 only when close. */
 export interface MapLabel extends DeviceLocation {

@@ -1,9 +1,9 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useEffect, useRef } from 'react'
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
-import type { ServiceFilters } from '../../filters/filters.rules.ts'
-import { type Camera, frameLocations, type Insets, toCorners } from './camera.rules.ts'
-import type { MovingCamera } from './moving-camera.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
+import { type Camera, frameLocations, type Insets, toCorners } from '../../../ui/map/camera/camera.rules.ts'
+import type { MovingCamera } from '../../../ui/map/camera/moving-camera.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
 const shown = (above: number): Insets => ({ top: above + 32, right: 48, bottom: 190, left: 48 })
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }

@@ -1,4 +1,4 @@
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 
 /** In the middle, so that Chukotka is not split. World points have x and y from 0 to 1. */
 export const middleLongitude = 100

@@ -1,4 +1,4 @@
-import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { fromWorld, toWorld, type WorldPoint } from './projection.rules.ts'
 
 export interface Camera {
@@ -25,6 +25,7 @@ export interface ScreenPoint {
 }
 
 const minMapZoom = 2
+export const wholeCountry: Camera = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
 /** At closer zooms the shores, drawn to 0.05 degrees, show no more detail. */
 export const maxMapZoom = 13
 const placeZoom = 9

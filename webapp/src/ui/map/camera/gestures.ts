@@ -1,4 +1,4 @@
-import { watchDoubleTap } from '../../../../ui/gestures/watch-double-tap.ts'
+import { watchDoubleTap } from '../../gestures/watch-double-tap.ts'
 import { dragCamera, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
@@ -11,7 +11,11 @@ const wheelZoomPerPixel = 0.0035
 const arrowPixels = 90
 
 /** A drag that starts on a pin moves the map. Returns a function that stops it. */
-export function listenToGestures(surface: HTMLElement, moving: MovingCamera): () => void {
+export function listenToGestures(
+  surface: HTMLElement,
+  moving: MovingCamera,
+  onTap: (at: ScreenPoint) => void,
+): () => void {
   const fingers = new Map<number, ScreenPoint>()
   let trace: TracePoint[] = []
   let start: ScreenPoint | undefined
@@ -51,6 +55,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     if (isDragged || event.target !== surface) return
     const point = toPoint(event)
     if (isSecondTap(point, event.timeStamp)) moving.zoomBy(1, point)
+    else if (event.type === 'pointerup') onTap(point)
   }
   const onClick = (event: MouseEvent) => {
     // The end of a drag is not a press. A keyboard press has no pointer and detail 0.
