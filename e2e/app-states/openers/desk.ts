@@ -109,10 +109,10 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     ...draftForm,
     steps: async (page) => {
       await presses(/^1\. Утренний/)(page)
-      await page.getByLabel('Сезоны').fill('летом дороже')
+      await page.getByLabel('Сезоны').fill('01.06–31.08 120 %\nлетом дороже')
       await presses('Сохранить')(page)
     },
-    shows: (page) => page.getByText('Не\u00a0понимаю «летом дороже»'),
+    shows: (page) => page.getByText('Строка 2, даты: «летом дороже»'),
   },
   ...servicePointOpeners,
   guests: answered('today'),

@@ -102,6 +102,32 @@ describe('more about a service', () => {
     expect(toValues((await draft()).moreSteps)).toEqual({})
   })
 
+  test.each([
+    ['more.plan', '09:00 Причал\n10:60 Остров\nПотом баня', { row: 2, column: 'time', part: '10:60 Остров' }],
+    ['more.plan', '09:00 Причал\n11:00 Остров\nПотом баня', { row: 3, column: 'time', part: 'Потом баня' }],
+    ['more.units.0', 'взрослый 2500\nребёнок 1200 (13-7)', { row: 2, column: 'age' }],
+    ['more.units.0', 'взрослый 2500\nребёнок дёшево', { row: 2, column: 'price' }],
+    ['more.pickUps.0', 'за 60 мин Вокзал\nза 30 мин 1,200 Причал', { row: 2, column: 'price' }],
+    ['more.questions.0', 'Рост?\nСапоги? [Да / Нет', { row: 2, column: 'choices' }],
+    ['more.extraStock.0', 'Уха — 20\nЧай — 5', { row: 2, column: 'title' }],
+    ['more.resources.0', 'Катер — 8\nГид Вера', { row: 2, column: 'count' }],
+    ['more.included', `чай\n${'а'.repeat(201)}`, { row: 2 }],
+  ] as const)('%s: names the row and the column of a wrong list, with their own problem', async (step, text, wrong) => {
+    const { reply } = await fill({})
+    const { data } = (await reply(step, text)).body
+    expect(data).toMatchObject({ fault: 'not_readable', ...wrong, problem: { ru: expect.any(String) } })
+    const row = text.split('\n')[wrong.row - 1] ?? ''
+    expect(data.problem).toEqual((await reply(step, row)).body.data.problem)
+  })
+
+  test('names no row when the whole list is wrong', async () => {
+    const { reply } = await fill({})
+    const { data } = (await reply('more.bring', Array.from({ length: 13 }, (_, at) => `вещь ${at}`).join('\n'))).body
+    expect(data).toMatchObject({ fault: 'not_readable', problem: { ru: expect.stringContaining('12') } })
+    expect(data).not.toHaveProperty('row')
+    expect(data).not.toHaveProperty('part')
+  })
+
   test('has the fields of a hotel for a hotel', async () => {
     const vera = await arriveAsOrganizer(product)
     const id = await beginDraft(product, vera.telegramId, vera.organizerId)

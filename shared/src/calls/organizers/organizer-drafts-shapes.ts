@@ -63,6 +63,21 @@ export const answerFaults = [
 ] as const
 export type AnswerFault = (typeof answerFaults)[number]
 
+/** Value within a row of a list that the fault concerns. */
+export const answerColumns = [
+  'time',
+  'title',
+  'text',
+  'price',
+  'age',
+  'kind',
+  'count',
+  'choices',
+  'days',
+  'percent',
+] as const
+export type AnswerColumn = (typeof answerColumns)[number]
+
 export const maxDraftPhotos = 10
 export const maxDraftOptions = 10
 export const maxDrafts = 50

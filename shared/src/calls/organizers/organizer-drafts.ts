@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
 import { Service } from '../catalog/catalog-shapes.ts'
-import { answerFaults, DraftLine, draftStates, maxDraftOptions, ServiceDraft } from './organizer-drafts-shapes.ts'
+import {
+  answerColumns,
+  answerFaults,
+  DraftLine,
+  draftStates,
+  maxDraftOptions,
+  ServiceDraft,
+} from './organizer-drafts-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
 const Changed = dataReply(ServiceDraft)
@@ -69,6 +76,9 @@ export const organizerDraftsCalls = {
         most: Type.Optional(Type.Integer()),
         /** The line or the words that could not be read. */
         part: Type.Optional(Type.String()),
+        /** Number of the wrong row of a list, from 1. Rows without text do not count. */
+        row: Type.Optional(Type.Integer()),
+        column: Type.Optional(Type.Enum([...answerColumns])),
         /** Problem of a `not_readable` answer; follows the name of the field. */
         problem: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
         draft: ServiceDraft,

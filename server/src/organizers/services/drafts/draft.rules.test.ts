@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkServiceRow } from '../../../catalog/import/faults/import-check.ts'
 import { serviceFaults } from '../../../catalog/import/faults/service-faults.rules.ts'
 import { serviceRow } from '../service-row.rules.ts'
-import { applyAnswer } from './answer.rules.ts'
+import { applyAnswer } from './answers/answer.rules.ts'
 import { emptyContent, findMissingStep, listDraftSteps, needsReview } from './draft.rules.ts'
 
 const common = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draftWords } from '../more/draft-words.rules.ts'
 import { moreFieldRules } from '../more/more-fields.ts'
 import { listMoreSteps } from '../more/more-steps.ts'
-import { applyAnswer } from './answer.rules.ts'
+import { applyAnswer } from './answers/answer.rules.ts'
 import { listDraftSteps } from './draft.rules.ts'
 import { formatAnswer } from './format-answer.rules.ts'
 

@@ -1,26 +1,37 @@
-import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
-import type { MoreStep } from '@enp/shared/calls/organizers/draft-more-fields'
+import type { ImportFault, ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
+import type { MoreField, MoreStep } from '@enp/shared/calls/organizers/draft-more-fields'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { cutText } from '@enp/shared/text/cut-text'
 import { checkServiceRow } from '../../../catalog/import/faults/import-check.ts'
 import { problems } from '../../../catalog/import/faults/problems.rules.ts'
 import { serviceFaults } from '../../../catalog/import/faults/service-faults.rules.ts'
 import { CellFault, splitCsvCell } from '../../../catalog/import/files/import-csv-cells.ts'
+import type { WrongPart } from '../drafts/answers/wrong-part.rules.ts'
 import { serviceRow } from '../service-row.rules.ts'
 import { moreFieldRules } from './more-fields.ts'
+import { findColumn, isFaultOfRow, isListField } from './wrong-row.rules.ts'
 
-type Answered = { readonly content: DraftContent } | { readonly problem: ImportProblem; readonly part?: string }
+type Answered = { readonly content: DraftContent } | MoreFault
+
+interface MoreFault extends WrongPart {
+  readonly problem: ImportProblem
+}
+
+type Applied = { readonly content: DraftContent } | { readonly problem: ImportProblem; readonly path?: string }
+type Apply = (typed: string | undefined) => Applied
 
 const longestPart = 60
+/** More rows than any list may have; bounds the work for a wrong text. */
+const maxCheckedRows = 100
 
 /** The importer checks the service with the answer, so that publishing can't fail. */
 export function applyMoreAnswer(content: DraftContent, step: MoreStep, text: string | undefined): Answered {
   const { set } = moreFieldRules[step.field]
-  const apply = (typed: string | undefined): Answered => {
+  const apply: Apply = (typed) => {
     try {
       const changed = set(content, typed, step.option ?? 0)
-      const problem = findProblem(changed)
-      return problem ? { problem } : { content: changed }
+      const fault = findFault(changed)
+      return fault ? { problem: fault.problem, path: fault.field } : { content: changed }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       return { problem: error.problems[0] ?? problems.invalid }
@@ -28,15 +39,33 @@ export function applyMoreAnswer(content: DraftContent, step: MoreStep, text: str
   }
   if (text !== undefined && text.trim() === '') return { problem: problems.empty }
   const result = apply(text)
-  if ('content' in result || text === undefined) return result
-  const parts = splitCsvCell(text)
-  const part = parts.find((one) => 'problem' in apply(one)) ?? parts[0]
-  return { ...result, ...(part !== undefined && { part: cutText(part, longestPart) }) }
+  if ('content' in result) return result
+  if (text === undefined) return { problem: result.problem }
+  if (isListField(step.field)) return findWrongRow(step.field, text, apply) ?? { problem: result.problem }
+  return { problem: result.problem, part: cutText(text.trim(), longestPart) }
 }
 
-function findProblem(content: DraftContent): ImportProblem | undefined {
+/**
+ * The row that makes the rows before it wrong too, with its own problem. Undefined for a fault of
+ * the whole list or of another field.
+ */
+function findWrongRow(field: MoreField, text: string, apply: Apply): MoreFault | undefined {
+  const rows = splitCsvCell(text).slice(0, maxCheckedRows)
+  const isWrongWithout = 'problem' in apply(undefined)
+  for (const [index, row] of rows.entries()) {
+    const result = apply(rows.slice(0, index + 1).join('\n'))
+    if ('content' in result) continue
+    const { problem, path } = result
+    if (path !== undefined && (isWrongWithout || !isFaultOfRow(path))) continue
+    const column = findColumn(field, row, path)
+    return { problem, part: cutText(row, longestPart), row: index + 1, ...(column && { column }) }
+  }
+  return undefined
+}
+
+function findFault(content: DraftContent): ImportFault | undefined {
   const row = serviceRow(withSamples(content), { organizer: 'own', key: 'own' })
-  return [...checkServiceRow(row).faults, ...serviceFaults(row)][0]?.problem
+  return [...checkServiceRow(row).faults, ...serviceFaults(row)][0]
 }
 
 /** Fills required fields that are not answered yet. */

@@ -10,6 +10,7 @@ import { listChoices, toFieldName, toHint } from './section-name.rules.ts'
 import styles from './service-form.module.css'
 import type { AnswerFault } from './service-form.queries.ts'
 import type { FormTexts } from './service-form.texts.ts'
+import { findRow } from './wrong-row.rules.ts'
 
 const longestText = 4_000
 const longestLine = 300
@@ -20,15 +21,18 @@ interface SectionFieldProps {
   readonly value: string
   readonly fault: AnswerFault | undefined
   readonly refusals: number
+  /** The first refused field takes the focus. */
+  readonly isFirstFault: boolean
   readonly words: FormTexts
   readonly onChange: (text: string) => void
 }
 
-export function SectionField({ draft, field, value, fault, refusals, words, onChange }: SectionFieldProps) {
+export function SectionField({ draft, field, value, fault, words, onChange, ...rest }: SectionFieldProps) {
+  const { refusals, isFirstFault } = rest
   const { number, language } = useFormat()
   const label = toFieldName(words, draft, field, number)
   const hint = toHint(words, field)
-  const error = fault && toFaultText(words, fault, language)
+  const error = fault && toFaultText(words, fault, (value) => number(value, 0), language)
   const choices = listChoices(words, field)
   const choose = (choice: string | undefined) => onChange(choice ?? '')
   if (choices.length > 0)
@@ -54,8 +58,17 @@ export function SectionField({ draft, field, value, fault, refusals, words, onCh
   if (isMultiline(field))
     return (
       <div className={stack.small}>
-        <TextArea label={label} value={value} maxLength={longestText} of={words.of} onChange={onChange} />
-        <Remarks hint={hint} error={error} />
+        <TextArea
+          label={label}
+          value={value}
+          maxLength={longestText}
+          of={words.of}
+          error={error}
+          errorCount={refusals}
+          wrong={isFirstFault ? findRow(field, value, fault?.row) : undefined}
+          onChange={onChange}
+        />
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
     )
   return (
@@ -114,8 +127,16 @@ function Remarks({ hint, error }: { hint: string | undefined; error: string | un
   )
 }
 
-/** Quotes the part that could not be read, before an example. */
-function toFaultText(words: FormTexts, { fault, most = 0, part, problem }: AnswerFault, language: 'ru' | 'en'): string {
+/** Names the row and its wrong value, or quotes the wrong part, before an example. */
+function toFaultText(
+  words: FormTexts,
+  { fault, most = 0, part, row, column, problem }: AnswerFault,
+  number: (value: number) => string,
+  language: 'ru' | 'en',
+): string {
   const text = words.form.fault({ fault: fault ?? 'required', most, problem: problem?.[language] ?? '' })
-  return part === undefined ? text : `${words.unreadable(part)} ${text}`
+  if (part === undefined) return text
+  if (row === undefined) return `${words.unreadable(part)} ${text}`
+  const place = column === undefined ? words.row(number(row)) : words.rowColumn(number(row), words.columns[column])
+  return `${words.wrongRow({ place, part })} ${text}`
 }

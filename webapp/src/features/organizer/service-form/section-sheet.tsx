@@ -31,6 +31,7 @@ export function SectionSheet({ draft, section, title, words, onClose }: SectionS
   }
   const { name, fields } = section
   const option = 'option' in name ? draft.content.options[name.option] : undefined
+  const firstFault = fields.find(({ step }) => form.faults.has(step.step))
   const footer = (
     <Button busy={form.isSaving} refusals={form.refusals} onPress={() => form.save(saved)}>
       {words.save}
@@ -50,6 +51,7 @@ export function SectionSheet({ draft, section, title, words, onClose }: SectionS
               value={form.value(field)}
               fault={form.faults.get(field.step.step)}
               refusals={form.refusals}
+              isFirstFault={field === firstFault}
               words={words}
               onChange={(typed) => form.change(field, typed)}
             />

@@ -31,4 +31,17 @@ describe('TextArea', () => {
     await user.type(area, 'Good{Enter}and quiet')
     expect(area.value).toBe('Good\nand q')
   })
+
+  test('shows the error and selects the wrong part', () => {
+    const value = '09:00 Pier\nThen lunch'
+    const wrong = { from: 11, until: 21 }
+    renderUi(
+      <TextArea label="Plan" value={value} onChange={() => {}} maxLength={99} of="of" error="Row 2" wrong={wrong} />,
+    )
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { description: /Row 2/ })
+    expect(screen.getByRole('alert').textContent).toBe('Row 2')
+    expect(area.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(area)
+    expect(value.slice(area.selectionStart, area.selectionEnd)).toBe('Then lunch')
+  })
 })

@@ -19,13 +19,13 @@ import {
   parseTimes,
   parseWeekdays,
 } from '@enp/shared/typed-text/typed-values'
-import { keyedExtras } from './extras.rules.ts'
-import { findWrongPart } from './wrong-part.rules.ts'
+import { keyedExtras } from '../extras.rules.ts'
+import { isPrice, maxLengths } from './answer-limits.rules.ts'
+import { findWrongPart, type WrongPart } from './wrong-part.rules.ts'
 
-export interface DraftAnswerFault {
+export interface DraftAnswerFault extends WrongPart {
   readonly fault: AnswerFault
   readonly most?: number
-  readonly part?: string
 }
 
 type Change<T> = { readonly change: Partial<T> } | DraftAnswerFault
@@ -43,17 +43,6 @@ type OptionField =
   | 'weekdays'
   | 'seasons'
 
-const maxLengths = {
-  title: 120,
-  description: 4_000,
-  city: 100,
-  address: 300,
-  meetingPoint: 300,
-  openingHours: 200,
-  optionName: 120,
-  guide: 80,
-  extra: 80,
-}
 const maxMinutes = 14 * 24 * 60
 
 function line(text: string, max: number): { readonly value: string } | DraftAnswerFault {
@@ -137,8 +126,6 @@ function countField<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, ma
   }
 }
 
-const isPrice = (price: number | undefined) => price !== undefined && price > 0 && price <= 10_000_000
-
 function priceField<K extends 'price' | 'childPrice'>(key: K) {
   return (text: string): Change<DraftOption> => {
     const price = parsePrice(text)
@@ -181,7 +168,7 @@ const optionFields: Record<OptionField, (text: string, content: DraftContent) =>
 
 const isOfOption = (field: DraftField): field is OptionField => field in optionFields
 
-/** Returns the fault of an invalid answer with its part. Without a text the step is skipped. */
+/** Returns the fault of a wrong answer with its part and row. Without a text, skips the step. */
 export function applyAnswer(
   content: DraftContent,
   step: DraftStep,
@@ -189,8 +176,7 @@ export function applyAnswer(
 ): DraftContent | DraftAnswerFault {
   const result = readAnswer(content, step, text)
   if (!('fault' in result) || text === undefined) return result
-  const part = findWrongPart(result.fault, text)
-  return { ...result, ...(part !== undefined && { part }) }
+  return { ...result, ...findWrongPart(step.field, result.fault, text) }
 }
 
 function readAnswer(
