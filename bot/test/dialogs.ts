@@ -211,10 +211,10 @@ export const dialogs: readonly Dialog[] = [
     ...{ name: 'upload-services', from: member },
     answers: [
       ['/internal/organizer/imports', data({ import: checkedImport })],
-      [`/internal/organizer/imports/${id}/confirm`, data({ ...checkedImport, state: 'confirmed' })],
+      [`/v1/organizer/imports/${id}/confirm`, data({ ...checkedImport, state: 'confirmed' })],
     ],
     steps: [{ press: `svc-file:new:${compact}` }, { attach: 'services.csv' }, { choose: 'Сохранить как черновики' }],
-    told: [`/internal/organizer/imports/${id}/confirm`, { telegramId: member.id }],
+    told: [`/v1/organizer/imports/${id}/confirm`, { telegramId: member.id }],
   },
   {
     ...{ name: 'calendar-words', from: member },

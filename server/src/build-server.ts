@@ -49,6 +49,7 @@ import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
 import { importReviewsRoutes } from './organizers/import-reviews/import-reviews.routes.ts'
 import { organizerImportsRoutes } from './organizers/imports/imports.routes.ts'
+import { importFiles } from './organizers/imports/marked-copy-file.ts'
 import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
@@ -92,6 +93,7 @@ const files: FileMakers = {
   ...manifestFiles,
   ...bookingsTableFiles,
   ...casePhotoFiles,
+  ...importFiles,
 }
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */

@@ -139,7 +139,8 @@ create trigger service_draft_life_cycle before update of state on service_draft
       'submitted>returned', 'submitted>published', 'returned>draft', 'returned>submitted',
       'returned>published', 'published>draft');
 
--- A file of services that a member sent to the bot. `rows` are the good ones.
+-- A file of services that a member sent to the bot or on the desk. `rows` are the good ones;
+-- `marked` is a copy of the desk's file with its faults.
 create table organizer_import (
   id uuid default gen_random_uuid() primary key,
   key text not null unique,
@@ -154,7 +155,8 @@ create table organizer_import (
   created_at timestamptz(3) not null default app_now(),
   worked_at timestamptz(3),
   done_at timestamptz(3),
-  submitted_at timestamptz(3)
+  submitted_at timestamptz(3),
+  marked bytea
 );
 create index organizer_import_waiting on organizer_import (worked_at, id) where state = 'confirmed';
 create index organizer_import_created on organizer_import (created_at);

@@ -55,6 +55,7 @@ export function routeOptions(
       request.body ??= {}
     },
     ...(limits && call.guessed !== undefined && { preHandler: limits.beforeCode(call) }),
+    ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
     config: { errors: listErrors(call), limitedAs: call.rateLimit },
   }
 }

@@ -29,7 +29,7 @@ export function openImports(product: Product, network?: NetworkAccess) {
     return (await asBot(product, '/internal/organizer/imports', body)).body.data
   }
   const act = async (id: string, action: 'confirm' | 'undo', { telegramId }: Member) =>
-    (await asBot(product, `/internal/organizer/imports/${id}/${action}`, { telegramId })).body.data
+    (await asBot(product, `/v1/organizer/imports/${id}/${action}`, { telegramId })).body.data
   const confirm = (id: string, member: Member) => act(id, 'confirm', member)
   const undo = (id: string, member: Member) => act(id, 'undo', member)
   async function work(): Promise<void> {

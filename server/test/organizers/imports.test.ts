@@ -251,7 +251,7 @@ describe('the undo of an import', () => {
     const stranger = await arriveAsOrganizer(product)
     const { telegramId } = await arrive(product)
     const call = (by: number, action: string) =>
-      asBot(product, `/internal/organizer/imports/${id}/${action}`, { telegramId: by })
+      asBot(product, `/v1/organizer/imports/${id}/${action}`, { telegramId: by })
     expect((await call(stranger.telegramId, 'undo')).body.error.code).toBe('NOT_FOUND')
     expect((await call(telegramId, 'confirm')).body.error.code).toBe('NOT_MEMBER')
   })

@@ -19,6 +19,8 @@ export interface CallDefinition {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
+  /** Limit of the body of this call; the others have 32 KiB. */
+  readonly maxBodyBytes?: number
   readonly reply: TSchema
   readonly status?: 200 | 201
   /**

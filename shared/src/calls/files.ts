@@ -11,6 +11,7 @@ export const fileKinds = [
   'manifest',
   'bookings',
   'case_photo',
+  'import_faults',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -26,6 +27,7 @@ export const filesCalls = {
      * `earnings_month`: an organizer ID with a month.
      * `bookings`: an organizer ID, optionally with a period: `<id>/past`.
      * `case_photo`: a case ID with the number of the photo: `<id>/0`.
+     * `import_faults`: an import ID.
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),

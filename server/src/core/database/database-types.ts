@@ -941,6 +941,7 @@ export interface OrganizerImport {
   file_name: string;
   id: Generated<string>;
   key: string;
+  marked: Buffer | null;
   next_row: Generated<number>;
   organizer_id: string;
   report: JSONColumnType<ImportReport>;

@@ -9,7 +9,7 @@ import { openKnownFilter } from '../../catalog/import/open-known-filter.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { ImportOwner } from './import.rules.ts'
 
-interface CheckedUpload {
+export interface CheckedUpload {
   readonly rows: readonly ImportServiceRow[]
   readonly faults: readonly LocatedFault[]
   readonly bad: number

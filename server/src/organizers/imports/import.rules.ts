@@ -49,8 +49,9 @@ const undoMinutes = 10
 export const findLastStep = ({ done_at, submitted_at }: Pick<ImportRow, 'done_at' | 'submitted_at'>) =>
   submitted_at ?? done_at
 
-export const isUndoable = (lastStep: Date | null, now: Date): boolean =>
-  lastStep !== null && now.getTime() <= lastStep.getTime() + undoMinutes * 60_000
+export const toUndoEnd = (lastStep: Date) => new Date(lastStep.getTime() + undoMinutes * 60_000)
+
+export const isUndoable = (lastStep: Date | null, now: Date): boolean => lastStep !== null && now <= toUndoEnd(lastStep)
 
 const digest = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

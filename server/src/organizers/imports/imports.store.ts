@@ -38,6 +38,8 @@ interface NewImport {
   readonly fileName: string
   readonly rows: readonly ImportServiceRow[]
   readonly report: ImportReport
+  /** Copy of the file with its faults, which the desk can download. */
+  readonly marked: Buffer | undefined
 }
 
 /** A repeated key keeps the first import. */
@@ -51,6 +53,7 @@ export async function insertImport(db: Database, { key, ...given }: NewImport): 
       file_name: given.fileName,
       rows: JSON.stringify(given.rows),
       report: JSON.stringify(given.report),
+      marked: given.marked ?? null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
@@ -62,6 +65,16 @@ export function findImportByKey(db: Database, key: string): Promise<ImportRow | 
 
 export function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   return db.selectFrom('organizer_import').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findMarkedCopy(db: Database, id: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('organizer_import').select('marked').where('id', '=', id).executeTakeFirst()
+  return found?.marked ?? undefined
+}
+
+export async function hasMarkedCopy(db: Database, id: string): Promise<boolean> {
+  const marked = db.selectFrom('organizer_import').select('id').where('id', '=', id).where('marked', 'is not', null)
+  return (await marked.executeTakeFirst()) !== undefined
 }
 
 export function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {

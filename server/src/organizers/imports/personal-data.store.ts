@@ -4,7 +4,10 @@ import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 const unusedTelegramId = 0n
 const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
 
-/** Imports stay, because other members can undo them. They lose their sender and file name. */
+/**
+ * Imports stay, because other members can undo them. They lose their sender, file name and marked
+ * copy.
+ */
 export const importData: PersonalDataHandler = {
   name: 'serviceImports',
   export: (tx, userId) =>
@@ -20,7 +23,7 @@ export const importData: PersonalDataHandler = {
   async erase(tx, userId) {
     await tx
       .updateTable('organizer_import')
-      .set({ telegram_id: unusedTelegramId, file_name: '' })
+      .set({ telegram_id: unusedTelegramId, file_name: '', marked: null })
       .where('telegram_id', '=', toTelegramId(tx, userId))
       .execute()
   },

@@ -1,8 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import type { Language } from '@enp/shared/calls/api'
 import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
-import { type ImportReport, maxImportFileBytes } from '@enp/shared/calls/organizers/organizer-imports'
+import {
+  type ImportRefusal,
+  type ImportReport,
+  importFileEndings,
+  maxImportFileBytes,
+} from '@enp/shared/calls/organizers/organizer-imports'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { QueueFull } from '@enp/shared/isolated/fair-queue'
@@ -14,43 +20,92 @@ import { readWorkbookTask } from '../../catalog/import/files/read-workbook.task.
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runIsolated } from '../../core/jobs/run-isolated.ts'
-import { decidingRoles } from '../../team/access/members.rules.ts'
+import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
 import { requireMember } from '../../team/access/require-member.ts'
 import { logBotApiFailure } from '../../telegram/log-bot-api-failure.ts'
-import { checkUpload } from './check-upload.ts'
-import { type ImportOwner, toDraftKey, toImportKey } from './import.rules.ts'
+import { type CheckedUpload, checkUpload } from './check-upload.ts'
+import { type ImportOwner, type ImportRow, toDraftKey, toImportKey } from './import.rules.ts'
 import { listChangedFields } from './import-changes.rules.ts'
 import { toContent } from './import-content.rules.ts'
 import { findDraftsByKeys, findImportByKey, getImportOwner, insertImport } from './imports.store.ts'
 import { toOrganizerImport } from './show-import.rules.ts'
+import { toDeskImport } from './show-import.ts'
 
-type Input = Body<'POST /internal/organizer/imports'>
-type Result = HandlerReply<'POST /internal/organizer/imports'>
-type Marked = NonNullable<Result['data']['marked']>
+type ChatInput = Body<'POST /internal/organizer/imports'>
+type ChatResult = HandlerReply<'POST /internal/organizer/imports'>
+type DeskInput = Body<'POST /v1/organizer/imports'>
+type DeskResult = HandlerReply<'POST /v1/organizer/imports'>
 
-const extensions = ['.csv', '.xlsx', '.json', '.jsonl']
 const maxMarkedBytes = 3 * 1024 * 1024
 const maxShown = 10
 
 /** Changes no draft. Once per message. Errors: NOT_MEMBER, NOT_FOUND, TRY_LATER. */
-export async function receiveImport(deps: Deps, input: Input): Promise<Result> {
-  const { telegramId, organizerId, fileName } = input
-  await requireMember(deps.db, { telegramId, organizerId, roles: decidingRoles })
-  const key = toImportKey(organizerId, telegramId, input.key)
-  const known = await findImportByKey(deps.db, key)
-  if (known) return { data: { import: toOrganizerImport(known) } }
-  const extension = extname(fileName).toLowerCase()
-  if (!extensions.includes(extension)) return { data: { refused: 'wrong_type' } }
-  const bytes = await deps.telegram.file(input.fileId, maxImportFileBytes).catch((error: unknown) => {
-    logBotApiFailure(deps.log, error, 'could not read a file of services from the chat')
-    return throwRefusal('TRY_LATER')
+export async function receiveChatFile(deps: Deps, { fileId, ...file }: ChatInput): Promise<ChatResult> {
+  const received = await receive(deps, file, () =>
+    deps.telegram.file(fileId, maxImportFileBytes).catch((error: unknown) => {
+      logBotApiFailure(deps.log, error, 'could not read a file of services from the chat')
+      return throwRefusal('TRY_LATER')
+    }),
+  )
+  if ('refused' in received) return { data: received }
+  const { row, marked } = received
+  const copy = marked && { name: toMarkedName(file.fileName), base64: marked.toString('base64') }
+  return { data: { import: toOrganizerImport(row), ...(copy && { marked: copy }) } }
+}
+
+/** Changes no draft. Once per key. Errors: NOT_MEMBER, NOT_FOUND, TRY_LATER. */
+export async function receiveDeskFile(
+  deps: Deps,
+  { telegramId }: CallerIdentity,
+  { base64, ...file }: DeskInput,
+): Promise<DeskResult> {
+  const received = await receive(deps, { ...file, telegramId, isForDesk: true }, async () => {
+    const bytes = Buffer.from(base64, 'base64')
+    return bytes.length > maxImportFileBytes ? 'too_large' : bytes
   })
-  if (bytes === 'too_large') return { data: { refused: 'too_large' } }
+  return { data: 'refused' in received ? received : { import: await toDeskImport(deps.db, received.row) } }
+}
+
+interface ReceivedFile extends CallerIdentity {
+  readonly organizerId: string
+  readonly fileName: string
+  readonly key: string
+  /** Language of the faults; without it that of the file. */
+  readonly language?: Language
+  /** The copy with the faults is stored, because the desk downloads it later. */
+  readonly isForDesk?: true
+}
+
+interface Refused {
+  readonly refused: ImportRefusal
+  readonly words?: string
+}
+
+interface Checked {
+  readonly row: ImportRow
+  /** Absent without faults, if it is too large, or for a file that was checked before. */
+  readonly marked?: Buffer | undefined
+}
+
+async function receive(
+  { db }: Deps,
+  received: ReceivedFile,
+  read: () => Promise<Buffer | 'too_large'>,
+): Promise<Refused | Checked> {
+  const { telegramId, organizerId, fileName } = received
+  await requireMember(db, { telegramId, organizerId, roles: decidingRoles })
+  const key = toImportKey(organizerId, telegramId, received.key)
+  const known = await findImportByKey(db, key)
+  if (known) return { row: known }
+  const ending = importFileEndings.find((one) => one === extname(fileName).toLowerCase())
+  if (!ending) return { refused: 'wrong_type' }
+  const bytes = await read()
+  if (bytes === 'too_large') return { refused: 'too_large' }
   const folder = await mkdtemp(join(tmpdir(), 'enp-import-'))
   try {
-    const file = join(folder, `services${extension}`)
+    const file = join(folder, `services${ending}`)
     await writeFile(file, bytes)
-    return await checkFile(deps.db, file, { ...input, key })
+    return await checkFile(db, file, { ...received, key })
   } catch (error) {
     if (error instanceof QueueFull) return throwRefusal('TRY_LATER')
     throw error
@@ -59,42 +114,45 @@ export async function receiveImport(deps: Deps, input: Input): Promise<Result> {
   }
 }
 
-async function checkFile(
-  db: Database,
-  file: string,
-  { key, organizerId, telegramId, fileName }: Input,
-): Promise<Result> {
+async function checkFile(db: Database, file: string, received: ReceivedFile): Promise<Refused | Checked> {
+  const { key, organizerId, telegramId, fileName, isForDesk } = received
   const owner = await getImportOwner(db, organizerId)
-  const read = await readUpload(db, file, owner, `user:${telegramId}`)
-  if ('refused' in read) return { data: read }
+  const read = await readUpload(db, file, owner, received)
+  if ('refused' in read) return read
   const { source, upload } = read
-  if (upload.total === 0) return { data: { refused: 'empty' } }
+  if (upload.total === 0) return { refused: 'empty' }
   const { rows, faults, bad } = upload
+  const language = received.language ?? source.language
   const shown = faults.slice(0, maxShown).map(({ place, field, problem }) => ({
-    ...{ place: place.replace(/^line /, source.language === 'ru' ? 'строка ' : 'line '), field },
-    problem: problem[source.language],
+    ...{ place: place.replace(/^line /, language === 'ru' ? 'строка ' : 'line '), field },
+    problem: problem[language],
   }))
   const report = { ...(await compare(db, organizerId, rows)), bad, faults: shown, faultCount: faults.length }
-  await insertImport(db, { key, organizerId, telegramId, fileName, rows, report })
-  const stored = (await findImportByKey(db, key)) ?? throwRefusal('TRY_LATER')
-  const marked = faults.length > 0 ? await markFaults(source, file, fileName, faults) : undefined
-  return { data: { import: toOrganizerImport(stored), ...(marked && { marked }) } }
+  const marked = faults.length > 0 ? await markFaults(source, file, faults) : undefined
+  const stored = isForDesk ? marked : undefined
+  await insertImport(db, { key, organizerId, telegramId, fileName, rows, report, marked: stored })
+  return { row: (await findImportByKey(db, key)) ?? throwRefusal('TRY_LATER'), marked }
 }
 
-async function readUpload(db: Database, file: string, owner: ImportOwner, caller: string) {
+async function readUpload(
+  db: Database,
+  file: string,
+  owner: ImportOwner,
+  { telegramId, language }: ReceivedFile,
+): Promise<Refused | { readonly source: ImportFile; readonly upload: CheckedUpload }> {
   const unreadable = (words: string) => ({ refused: 'unreadable' as const, words })
   const notWorkbook = { ru: 'Это не книга Excel (.xlsx).', en: 'The file is not an Excel workbook (.xlsx).' }
   let source: ImportFile | undefined
   try {
     source = await openImportFile(file, async (path) => {
-      const records = await runIsolated(readWorkbookTask, path, caller)
+      const records = await runIsolated(readWorkbookTask, path, `user:${telegramId}`)
       if (!records) throw new ImportFileError(notWorkbook)
       return records
     })
     const upload = await checkUpload(db, source.rows(), owner)
     return upload === 'too_many' ? { refused: 'too_many' as const } : { source, upload }
   } catch (error) {
-    if (error instanceof ImportFileError) return unreadable(error.text[source?.language ?? 'ru'])
+    if (error instanceof ImportFileError) return unreadable(error.text[language ?? source?.language ?? 'ru'])
     if (error instanceof TaskStoppedError) return { refused: 'too_large' as const }
     throw error
   }
@@ -128,11 +186,10 @@ async function compare(db: Database, organizerId: string, rows: readonly ImportS
 async function markFaults(
   source: ImportFile,
   file: string,
-  fileName: string,
   faults: readonly LocatedFault[],
-): Promise<Marked | undefined> {
+): Promise<Buffer | undefined> {
   const target = toMarkedName(file)
   await writeMarkedCopy(source, target, faults)
   const bytes = await readFile(target)
-  return bytes.length > maxMarkedBytes ? undefined : { name: toMarkedName(fileName), base64: bytes.toString('base64') }
+  return bytes.length > maxMarkedBytes ? undefined : bytes
 }

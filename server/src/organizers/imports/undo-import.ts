@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportUndoRefusal } from '@enp/shared/calls/organizers/organizer-imports'
-import type { Body, HandlerReply } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
+import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { findUsedServices } from '../import-reviews/published-services.store.ts'
 import { withdrawReview } from '../import-reviews/submit-import.ts'
 import {
@@ -22,14 +23,10 @@ import { findLastStep, type ImportedDraft, isUndoable } from './import.rules.ts'
 import { changeImportState, findImportDrafts } from './imports.store.ts'
 import { findRefusal } from './undo-import.rules.ts'
 
-type Result = HandlerReply<'POST /internal/organizer/imports/:id/undo'>
+type Result = HandlerReply<'POST /v1/organizer/imports/:id/undo'>
 
 /** Also takes the file back from review. Errors: NOT_MEMBER, NOT_FOUND. */
-export function undoImport(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  { telegramId }: Body<'POST /internal/organizer/imports/:id/undo'>,
-): Promise<Result> {
+export function undoImport({ db }: Pick<Deps, 'db'>, { telegramId }: CallerIdentity, id: string): Promise<Result> {
   return inTransaction(db, async (tx): Promise<Result> => {
     const row = await lockOwnImport(tx, id, telegramId)
     const lastStep = findLastStep(row)

@@ -17,8 +17,8 @@ export function undoUploadFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery(undoPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
-    const request = { params: { id: fullId(compact) }, body: { telegramId: ctx.from.id } }
-    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/organizer/imports/:id/undo', request)
+    const input = { params: { id: fullId(compact) }, telegramId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/imports/:id/undo', input)
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const { first, late, removed, restored, kept, keptBecause = [] } = reply.data
     if (!first) return answerButtonPress(ctx, late ? ctx.texts.uploadUndoLate : ctx.texts.uploadUndoneBefore)

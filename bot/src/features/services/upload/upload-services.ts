@@ -122,8 +122,8 @@ async function explain(ctx: ConversationContext, text: string): Promise<undefine
 
 /** Returns whether the conversation is over. */
 async function save(dialog: Dialog, ctx: ConversationContext, id: string): Promise<boolean> {
-  const body = { telegramId: getSender(ctx).id }
-  const reply = await callServer(dialog, 'POST /internal/organizer/imports/:id/confirm', { params: { id }, body })
+  const input = { params: { id }, telegramId: getSender(ctx).id }
+  const reply = await callServer(dialog, 'POST /v1/organizer/imports/:id/confirm', input)
   if (reply.ok) await ctx.reply(ctx.texts.uploadSaving)
   else await ctx.reply(reply.code === 'DRAFT_LIMIT' ? ctx.texts.uploadLimit : serviceFormErrorText(ctx, reply.code))
   return reply.ok || reply.code !== 'UNAVAILABLE'

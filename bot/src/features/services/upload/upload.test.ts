@@ -16,6 +16,7 @@ afterEach(() => bot.close())
 
 const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
 const checkPath = '/internal/organizer/imports'
+const importPath = `/v1/organizer/imports/${id}`
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const last = () => String(sent('sendMessage').at(-1)?.text)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
@@ -46,12 +47,12 @@ test('sends a template, checks the file that comes, and saves it once', async ()
   expect(last()).toContain('Каньон &lt;b&gt;: цена, название на английском, закрытие брони')
   expect(last()).toContain('строка 3, Цена: не заполнено')
   expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('Сохранить как черновики: 3')
-  bot.server.script(`${checkPath}/${id}/confirm`, away, away, away, data(checked().import))
+  bot.server.script(`${importPath}/confirm`, away, away, away, data(checked().import))
   await press('save')
   expect(last()).toContain('недоступен')
   await press('save')
   await press('save')
-  expect(calls(`${checkPath}/${id}/confirm`)).toHaveLength(4)
+  expect(calls(`${importPath}/confirm`)).toHaveLength(4)
   expect(last()).toContain('Сохраняю')
 })
 
@@ -96,7 +97,7 @@ test('reports an import with a button that undoes it, and names what stays', asy
   expect(JSON.stringify('keyboard' in shown && shown.keyboard)).toContain(`svc-file:submit:${compactId(id)}`)
   const nothing = { first: false, late: false, removed: 0, restored: 0, kept: [] }
   const undone = { ...nothing, first: true, removed: 2, kept: ['Каньон'], keptBecause: ['booked'] }
-  bot.server.script(`${checkPath}/${id}/undo`, data(undone), data(nothing), data({ ...nothing, late: true }))
+  bot.server.script(`${importPath}/undo`, data(undone), data(nothing), data({ ...nothing, late: true }))
   await press('undo')
   expect(last()).toContain('Удалено черновиков: 2')
   expect(last()).toContain('— Каньон: уже забронирована на новых условиях')
@@ -110,15 +111,18 @@ test('reports an import with a button that undoes it, and names what stays', asy
 })
 
 test('sends all services of a file for review, and takes them back', async () => {
-  const path = `/v1/organizer/imports/${id}`
   const nothing = { first: false, submitted: 0, published: 0, incomplete: 0 }
   const submitted = { first: true, submitted: 12, published: 1, incomplete: 0 }
-  bot.server.script(`${path}/submit`, data(submitted), data(nothing))
+  bot.server.script(`${importPath}/submit`, data(submitted), data(nothing))
   await press('submit')
   expect(last()).toBe('Отправлено на проверку: 12. Напишу, когда оператор решит.\nОпубликовано сразу: 1.')
   expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`svc-file:withdraw:${compactId(id)}`)
   await press('submit')
-  bot.server.script(`${path}/withdraw`, data({ first: true, withdrawn: 12 }), data({ first: false, withdrawn: 0 }))
+  bot.server.script(
+    `${importPath}/withdraw`,
+    data({ first: true, withdrawn: 12 }),
+    data({ first: false, withdrawn: 0 }),
+  )
   await press('withdraw')
   expect(last()).toContain('С проверки отозвано: 12')
   await press('withdraw')

@@ -1,0 +1,1 @@
+alter table organizer_import add column marked bytea;
