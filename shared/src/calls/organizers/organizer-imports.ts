@@ -11,7 +11,7 @@ const maxImportBodyBytes = Math.ceil(maxImportFileBytes / 3) * 4 + 8 * 1024
 
 export const importStates = ['checked', 'confirmed', 'done', 'undone'] as const
 
-/** `problem` follows the name of the field: in the language of the file, on the desk of the user. */
+/** `problem` follows the field, in the language of the file or, on the desk, of the user. */
 const Fault = Type.Object({ place: Type.String(), field: Type.String(), problem: Type.String() })
 
 /** `locked`: an operator reviews the draft, so the file does not change it. */
