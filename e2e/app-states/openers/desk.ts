@@ -6,6 +6,7 @@ import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps
 import { guideOpeners } from './desk/guides.ts'
 import { moveOpeners } from './desk/moves.ts'
 import { servicePointOpeners } from './desk/service-point.ts'
+import { servicesFileOpeners } from './desk/services-file.ts'
 import { walkInOpeners } from './desk/walk-ins.ts'
 import { deskCaseOpeners } from './desk-cases.ts'
 import { away, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
@@ -115,6 +116,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     shows: (page) => page.getByText('Строка 2, даты: «летом дороже»'),
   },
   ...servicePointOpeners,
+  ...servicesFileOpeners,
   guests: answered('today'),
   'some of a booking': {
     ...answered('today'),

@@ -25,6 +25,7 @@ export const servicesEn: typeof servicesRu = {
   continue: 'Continue',
   look: 'View',
   add: 'Add a service',
+  upload: 'Upload a file',
   open: 'View as a traveller',
   hiddenNow: 'Service hidden',
   shownNow: 'The service is in the catalog again',

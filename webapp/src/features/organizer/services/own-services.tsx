@@ -15,19 +15,37 @@ import { OrganizerServiceCard } from './organizer-service-card.tsx'
 import { useServicesTexts } from './own-services.texts.ts'
 import { ownServicesQuery } from './services.queries.ts'
 
+const ImportServices = lazyPart(async () => (await import('../import/import-services.tsx')).ImportServices)
 const ServiceForm = lazyPart(async () => (await import('../service-form/service-form.tsx')).ServiceForm)
 
 /** See docs/rules/organizers.md. */
 export function OwnServices({ organizerId }: { organizerId: string }) {
   const [query, setQuery] = useSearchParams()
   const draftId = query.get('draft')
+  const importId = query.get('import')
   const memberships = useQuery(membershipsQuery())
   const managesAll = toDeskRights(memberships.data ?? [], organizerId)?.readsEarnings === true
-  if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={() => setQuery({}, { replace: true })} />
+  const words = useServicesTexts()
+  const leave = () => setQuery({}, { replace: true })
+  if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={leave} />
+  if (importId !== null)
+    return (
+      <ImportServices
+        organizerId={organizerId}
+        importId={importId}
+        onShow={(id) => setQuery({ import: id }, { replace: true })}
+        onLeave={leave}
+      />
+    )
   return (
     <div className={stack.medium}>
       {managesAll && <ProfileCard organizerId={organizerId} />}
       {managesAll && <AddService organizerId={organizerId} />}
+      {managesAll && (
+        <Button look="quiet" onPress={() => setQuery({ import: '' })}>
+          {words.upload}
+        </Button>
+      )}
       <ServiceList organizerId={organizerId} />
     </div>
   )

@@ -1,0 +1,85 @@
+import { CallFailure } from '@enp/shared/client'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { errorText } from '../../../locales/error-text.ts'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
+import { fileIcon } from './icons.ts'
+import { useCheckFile } from './import.queries.ts'
+import { type ChosenFile, fileEndings } from './import.rules.ts'
+import { type ImportTexts, useImportTexts } from './import.texts.ts'
+
+interface ChooseFileProps {
+  readonly organizerId: string
+  readonly onChecked: (importId: string) => void
+  readonly onLeave: () => void
+}
+
+/** Checks the file as soon as it is chosen. */
+export function ChooseFile({ organizerId, onChecked, onLeave }: ChooseFileProps) {
+  const words = useImportTexts()
+  const problemText = useProblemText(words)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const { mutate, data, error, isPending } = useCheckFile(organizerId, useFormat().language)
+  const check = (next: ChosenFile) => {
+    if (isPending) return
+    setChosen(next)
+    mutate(next, { onSuccess: (checked) => checked.import && onChecked(checked.import.id) })
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again after it was corrected.
+    target.value = ''
+    if (file) check({ file, key: crypto.randomUUID() })
+  }
+  const refused = data?.refused && (data.words ?? words.refused[data.refused])
+  return (
+    <div className={stack.large}>
+      <div className={stack.small}>
+        <h2 className={typography.sectionTitle}>{words.title}</h2>
+        <p className={typography.secondary}>{words.about}</p>
+        <p className={typography.secondary}>{words.template}</p>
+      </div>
+      {chosen && (
+        <List>
+          <ListRow
+            icon={fileIcon}
+            tone={error || refused ? 'bad' : 'plain'}
+            title={chosen.file.name}
+            detail={isPending ? words.checking : undefined}
+          />
+        </List>
+      )}
+      <p className={typography.problem} role="alert">
+        {error ? problemText(error) : refused}
+      </p>
+      <input ref={input} type="file" hidden accept={fileEndings.join()} aria-label={words.choose} onChange={choose} />
+      <div className={stack.actions}>
+        {chosen && error && (
+          <Button busy={isPending} onPress={() => check(chosen)}>
+            {words.retry}
+          </Button>
+        )}
+        <Button look={error ? 'quiet' : 'primary'} busy={isPending} onPress={() => input.current?.click()}>
+          {words.choose}
+        </Button>
+        <Button look="line" onPress={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A file that the browser can't read fails without a call. */
+function useProblemText(words: ImportTexts) {
+  const text = useText()
+  return (error: unknown) => {
+    if (!(error instanceof CallFailure)) return words.unread
+    if (error.kind === 413) return words.refused.too_large
+    return error.kind === 408 ? words.slow : errorText(text, error)
+  }
+}

@@ -1,0 +1,11 @@
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
+
+/** Lucide outline (ISC license). */
+export const fileIcon: IconDrawing = [
+  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z',
+  'M14 2v5a1 1 0 0 0 1 1h5',
+  'M8 13h2',
+  'M14 13h2',
+  'M8 17h2',
+  'M14 17h2',
+]
