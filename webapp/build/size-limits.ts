@@ -3,7 +3,7 @@ export const sizeLimits = {
   firstLoad: 125,
   lazyFile: 36,
   walletCode: 40,
-  allScripts: 725,
+  allScripts: 719,
   pageAndStyles: 18,
   keptForTrips: 53,
 } as const
