@@ -117,6 +117,7 @@ test('waits for Telegram, sets itself up, replies, and stops in time', async () 
     'my_chat_member',
     'chat_member',
     'pre_checkout_query',
+    'inline_query',
   ])
   botApi.push(messageUpdate('/start A7K2M9PQ_tourist'))
   await botApi.called('sendPhoto')
