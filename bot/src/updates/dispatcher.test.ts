@@ -61,6 +61,24 @@ test('handles updates of one chat in order, and other chats in parallel', async 
   expect([first.outcome, second.outcome]).toEqual([true, undefined])
 })
 
+test('handles inline queries of one user in order, and lets their chat and other users pass', async () => {
+  const { take, begun, finish } = run()
+  const typed = (id: number, from: { id: number; first_name: string }): Update => ({
+    update_id: id,
+    inline_query: { id: String(id), from: { ...from, is_bot: false }, query: 'лёд', offset: '' },
+  })
+  const anna = { id: 700_300, first_name: 'Анна' }
+  const first = take(typed(900_001, anna))
+  const second = take(typed(900_002, anna))
+  const other = take(typed(900_003, boris))
+  const written = take(messageUpdate('/help', anna))
+  await settled()
+  expect(begun).toEqual([first.id, other.id, written.id])
+  finish(first)
+  await settled()
+  expect(begun).toEqual([first.id, other.id, written.id, second.id])
+})
+
 test('lets a payment and a pre_checkout_query pass waiting updates of their chat', async () => {
   const { take, begun } = run()
   const start = take(messageUpdate('/start'))
