@@ -157,7 +157,7 @@ create table direct_payment (
   method text check (method in ('cash', 'transfer')),
   -- When the organizer recorded the method.
   taken_at timestamptz(3),
-  -- Of the booking, for the index.
+  -- As in the booking; the index needs it here.
   organizer_id uuid,
   changed_at timestamptz(3),
   -- Values before the last change. Null: nothing to undo.

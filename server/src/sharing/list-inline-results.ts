@@ -10,7 +10,6 @@ import { toLanguage } from '../users/user.rules.ts'
 import { formatShareDetails, formatShareTexts } from './format-share-texts.rules.ts'
 
 const pageSize = 20
-const maxWords = 3
 
 /** For an unknown user the links have no sender. */
 export async function listInlineResults(
@@ -28,7 +27,7 @@ export async function listInlineResults(
     const { caption, open } = formatShareTexts(language, card, {})
     const invite = user && ({ code: user.referralCode, inviteType: 'tourist' } as const)
     const link = miniAppLink(username, { subject: { kind: 'service', id: card.id }, ...(invite && { invite }) })
-    const details = formatShareDetails(language, card, {}).slice(0, maxWords)
+    const details = formatShareDetails(language, card, {})
     const pictureUrl = deps.config.webappUrl + toJpegCopyPath(card)
     return { id: card.id, title: card.title, details, caption, pictureUrl, link, open }
   }
