@@ -4,6 +4,7 @@ import { runOperatorCancellations } from './bookings/cancellation/operator/run-o
 import { runCases } from './bookings/cases/run-cases.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { runDepartureMoves } from './bookings/moves/run-departure-moves.ts'
+import { updateNextFreeDaysWhenDue } from './catalog/next-free-day/next-free-days.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import type { Database } from './core/database/database.ts'
 import type { Deps } from './core/deps.ts'
@@ -81,6 +82,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the Stars check', leasedMs, () => checkStars({ db, telegram, log }, products)],
     ['the re-check of subscriptions', leasedMs, () => recheckSubscriptions({ db, telegram })],
     ['the coloring of pictures', leasedMs, () => fillPictureColorsWhenDue({ db, config })],
+    ['the next free days', leasedMs, () => updateNextFreeDaysWhenDue({ db })],
     ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
     ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],
   ]

@@ -85,6 +85,8 @@ create table service (
   -- By an operator: hidden until the end. resumed_status is the status afterwards.
   suspended boolean not null default false,
   resumed_status text check (resumed_status in ('published', 'hidden')),
+  -- Computed by the worker: cards show it, and services that can be booked soon come first.
+  next_free_on date,
   constraint service_check check (max_units >= min_units),
   constraint service_check1 check (own_stars >= own_reviews and own_stars <= (5 * own_reviews)),
   constraint service_check2 check ((listed_rating is null) = (listed_reviews is null)),

@@ -2,12 +2,14 @@ import type { ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/cat
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { regions } from '@enp/shared/regions/regions'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { updateNextFreeDays } from '../next-free-day/next-free-days.ts'
 import type { ImportBatch, ImportRowDraft } from './import-draft.ts'
 import { findImageFaults, type ImageSource, importImages, withoutWriting } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
 import { insertImportedResources, updateImportedResources, writeResourceUses } from './import-resources.store.ts'
 import {
   findFingerprints,
+  findServiceIds,
   lockImports,
   type OrganizerWrite,
   reindexOrganizers,
@@ -93,6 +95,8 @@ async function writeAll(tx: Tx, services: ServiceWrite[]): Promise<number> {
   await writeOptions(tx, services)
   await writeResourceUses(tx, services)
   await writeStocks(tx, services)
+  const keys = services.map(({ key }) => key)
+  await updateNextFreeDays(tx, await findServiceIds(tx, keys))
   return created
 }
 

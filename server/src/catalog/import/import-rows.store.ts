@@ -89,12 +89,17 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
   return written[0]?.created ?? 0
 }
 
-/** Adds words for typo correction, until an import rebuilds them. Returns the services' ids. */
-export async function addSearchWords(tx: Tx, keys: readonly string[]): Promise<string[]> {
+/** Returns the ids in the order of the keys. */
+export async function findServiceIds(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select service.id from unnest(${keys}::text[]) with ordinality as wanted (key, position)
       join service using (key) order by position`.execute(tx)
-  const ids = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds words for typo correction, until an import rebuilds them. Returns the services' ids. */
+export async function addSearchWords(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const ids = await findServiceIds(tx, keys)
   await sql`select add_search_words(id) from unnest(${ids}::uuid[]) as id`.execute(tx)
   return ids
 }

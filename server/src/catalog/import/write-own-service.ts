@@ -1,6 +1,7 @@
 import type { ImportResourceRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Tx } from '../../core/database/database.ts'
+import { updateNextFreeDays } from '../next-free-day/next-free-days.ts'
 import { checkServiceRow } from './faults/import-check.ts'
 import { serviceFaults } from './faults/service-faults.rules.ts'
 import { writeOptions } from './import-options.store.ts'
@@ -43,10 +44,12 @@ async function writeBatch(tx: Tx, services: readonly OwnService[]): Promise<stri
   await writeResourceUses(tx, records)
   await writeStocks(tx, records)
   await updateImportedResources(tx, organizers)
-  return addSearchWords(
+  const ids = await addSearchWords(
     tx,
     records.map(({ key }) => key),
   )
+  await updateNextFreeDays(tx, ids)
+  return ids
 }
 
 /** The last description of a resource applies, as it does when services are written in turn. */

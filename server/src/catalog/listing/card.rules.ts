@@ -34,6 +34,7 @@ export interface CardRow
     | 'guests_max'
     | 'details'
     | 'enp_discount_basis_points'
+    | 'next_free_on'
   > {
   readonly organizer_id: string
   readonly organizer_name: string
@@ -106,6 +107,7 @@ export function toCard(row: CardRow, { rates, settings, language }: CardContext)
     enpDiscountMax: toMaxEnpDiscount(row, settings),
     guestsMax: row.guests_max,
     ...('durationMinutes' in details && { durationMinutes: details.durationMinutes }),
+    ...(row.next_free_on !== null && { nextFreeOn: row.next_free_on }),
     isFavorite: row.is_favorite === true,
   }
 }

@@ -23,6 +23,7 @@ const cardColumns = [
   'service.price_from',
   'service.price_per',
   'service.guests_max',
+  'service.next_free_on',
   'service_page.details',
   'organizer.id as organizer_id',
   'organizer.name as organizer_name',

@@ -1397,6 +1397,7 @@ export interface Service {
   longitude: number | null;
   max_units: number;
   min_units: Generated<number>;
+  next_free_on: string | null;
   organizer_id: string;
   own: Generated<boolean>;
   own_reviews: Generated<number>;

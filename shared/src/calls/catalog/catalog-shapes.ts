@@ -68,6 +68,8 @@ const card = {
   enpDiscountMax: Type.Number(),
   guestsMax: Type.Integer(),
   durationMinutes: Type.Optional(Type.Integer()),
+  /** First free day of the smallest booking, at most a few minutes old. */
+  nextFreeOn: Type.Optional(LocalDate),
   isFavorite: Type.Boolean(),
 }
 export const ServiceCard = Type.Object(card)

@@ -42,6 +42,7 @@ export const catalogEn: typeof catalogRu = {
   hours: (count) => many(count, 'hour', 'hours'),
   days: (count) => many(count, 'day', 'days'),
   rating: (average, count) => `Rated ${average}, ${many(count, 'review', 'reviews')}`,
+  freeFrom: (day) => `Free from ${day}`,
   unrated: 'No reviews yet',
   favorite: (title) => `Favorite: ${title}`,
   favoriteRemoved: (title) => `Removed “${title}” from favorites.`,

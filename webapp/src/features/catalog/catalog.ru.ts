@@ -47,6 +47,7 @@ export const catalogRu = {
   hours: (count: number) => many(count, 'час', 'часа', 'часов'),
   days: (count: number) => many(count, 'день', 'дня', 'дней'),
   rating: (average: string, count: number) => `Оценка ${average}, ${many(count, 'отзыв', 'отзыва', 'отзывов')}`,
+  freeFrom: (day: string) => `Свободно с\u00a0${day}`,
   unrated: 'Нет отзывов',
   favorite: (title: string) => `Избранное: ${title}`,
   favoriteRemoved: (title: string) => `Убрали «${title}» из\u00a0избранного.`,
