@@ -74,6 +74,8 @@ export const appStates = {
     'filters',
     'filters of hotels',
     'filters of excursions',
+    'when and who',
+    'when and who of hotels',
     'narrowed',
     'a hold waits',
     'without a session',

@@ -139,6 +139,23 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: (page) => page.getByRole('button', { name: /^Фильтры/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать \d/ }),
   },
+  'when and who': {
+    as: 'idler',
+    path: '/services',
+    steps: (page) => button(page, 'Когда').click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать/ }),
+  },
+  'when and who of hotels': {
+    as: 'idler',
+    path: '/services?category=hotel&guests=2',
+    steps: async (page) => {
+      await page.getByRole('button', { name: /^2\sгостя/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Следующий месяц' }).click()
+      await page.locator('[data-day$="-05"]').click()
+      await page.locator('[data-day$="-08"]').click()
+    },
+    shows: (page) => page.getByRole('dialog').getByText(/^3\sночи$/),
+  },
   narrowed: {
     as: 'idler',
     path: '/services?category=hotel&guests=2&priceMax=90000&amenities=wifi&stars=3,4',

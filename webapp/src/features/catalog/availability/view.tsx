@@ -1,15 +1,14 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
-import { addMonths, toMonth } from '@enp/shared/time/days'
+import { toMonth } from '@enp/shared/time/days'
 import type { Ref } from 'react'
-import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
-import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import typography from '../../../ui/layout/typography.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
 import { monthName } from './calendar/dates.rules.ts'
+import { MonthTurns } from './calendar/month-turns.tsx'
 import { CalendarSkeleton } from './calendar/skeleton.tsx'
 import { AvailabilityOptions } from './options.tsx'
 import { AvailabilityParty } from './party/party.tsx'
@@ -28,11 +27,13 @@ export interface AvailabilityViewProps {
 
 export function AvailabilityView({ service, availability, daysPlace, timesPlace }: AvailabilityViewProps) {
   const words = useDetailsTexts()
-  const name = monthName(words.format, availability.month)
+  const { month, today, lastDay, showMonth } = availability
+  const name = monthName(words.format, month)
+  const turns = <MonthTurns month={month} first={toMonth(today)} last={toMonth(lastDay)} onShow={showMonth} />
   return (
     <>
       <AvailabilityOptions service={service} availability={availability} />
-      <ServiceSection place={daysPlace} title={name} aside={<MonthTurns availability={availability} />}>
+      <ServiceSection place={daysPlace} title={name} aside={turns}>
         <Days availability={availability} label={`${words.service.dates}, ${name}`} />
         <SoldOutDay availability={availability} />
       </ServiceSection>
@@ -76,30 +77,6 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
       )}
       {isEmpty && !isSoldOut && <p className={styles.empty}>{text.emptyMonth}</p>}
     </>
-  )
-}
-
-function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { availability: AvailabilityState }) {
-  const { service: text } = useDetailsTexts()
-  return (
-    <div className={styles.turns}>
-      <span className={styles.previous}>
-        <IconButton
-          look="solid"
-          icon={chevronIcon}
-          label={text.previousMonth}
-          disabled={month <= toMonth(today)}
-          onPress={() => showMonth(addMonths(month, -1))}
-        />
-      </span>
-      <IconButton
-        look="solid"
-        icon={chevronIcon}
-        label={text.nextMonth}
-        disabled={month >= toMonth(lastDay)}
-        onPress={() => showMonth(addMonths(month, 1))}
-      />
-    </div>
   )
 }
 

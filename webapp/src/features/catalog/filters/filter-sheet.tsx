@@ -1,12 +1,8 @@
 import type { FacetName } from '@enp/shared/catalog/facets'
-import { maxGuests } from '@enp/shared/limits'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
-import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
-import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
-import page from '../../../ui/layout/page.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { toggleFacetValue } from './applied/chosen.rules.ts'
@@ -23,6 +19,7 @@ import {
   type ServiceFilters,
   sorts,
 } from './filters.rules.ts'
+import { GuestsPart } from './guests-part.tsx'
 import { PriceFilter } from './price/price-filter.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useResultCount } from './use-result-count.ts'
@@ -77,7 +74,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
           <RegionField {...region} listOnly />
         </div>
         <DaysPart draft={draft} past={datePast} onChange={replace} />
-        <GuestsPart draft={draft} change={change} />
+        <GuestsPart guests={draft.guests} onChange={(guests) => change('guests', guests)} />
         <PriceFilter draft={draft} sound={sound} reversed={pricesReversed} refused={refused} onChange={replace} />
         <FacetParts draft={draft} onToggle={toggle} onClear={(name) => change(name, undefined)} />
         <RatingPart draft={draft} change={change} />
@@ -89,24 +86,6 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
 }
 
 type PartProps = Pick<ReturnType<typeof useFilterDraft>, 'draft' | 'change'>
-
-function GuestsPart({ draft, change }: PartProps) {
-  const { catalog } = useCatalogTexts()
-  return (
-    <div className={joinClassNames(page.head, styles.guests)}>
-      <FilterLabel title={catalog.guestsLabel} detail={draft.guests === undefined ? catalog.anyGuests : undefined} />
-      <Stepper
-        label={catalog.guestsLabel}
-        lessLabel={catalog.guestsLess}
-        moreLabel={catalog.guestsMore}
-        value={draft.guests ?? 0}
-        least={0}
-        most={maxGuests}
-        onChange={(guests) => change('guests', guests === 0 ? undefined : guests)}
-      />
-    </div>
-  )
-}
 
 function RatingPart({ draft, change }: PartProps) {
   const words = useFilterTexts()

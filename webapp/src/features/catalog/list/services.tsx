@@ -29,6 +29,7 @@ import { LazyHome } from '../home/lazy-home.tsx'
 import { LazyMap } from '../map/lazy-map.tsx'
 import { useCatalogView } from '../map/use-catalog-view.ts'
 import { ViewSwitch } from '../map/view-switch.tsx'
+import { LazyWhenWho } from '../when-who/lazy-when-who.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { RegionButton } from './region-button.tsx'
 import { resultCountText } from './result-count-text.ts'
@@ -43,6 +44,7 @@ export function Services() {
   const { catalog } = useCatalogTexts()
   const { filters, choose } = useServiceFilters()
   const [choosing, setChoosing] = useKeptState('filters', false)
+  const [planning, setPlanning] = useKeptState('when-who', false)
   const [searching, setSearching] = useKeptState('search', false)
   const { view, show, pin, choosePin } = useCatalogView()
   const isMap = view === 'map'
@@ -76,7 +78,18 @@ export function Services() {
         <SearchBox filters={filters} open={searching} onOpen={setSearching} onChoose={choose} />
         <FilterButton count={countSheetFilters(filters)} onPress={() => setChoosing(true)} />
       </div>
-      <AppliedOrCategoryChips filters={filters} onChoose={choose} />
+      <LazyWhenWho
+        filters={filters}
+        isOpen={planning}
+        isRowShown={!isMap && filters.date === undefined && filters.guests === undefined}
+        onOpen={setPlanning}
+        onChoose={choose}
+      />
+      <AppliedOrCategoryChips
+        filters={filters}
+        onChoose={choose}
+        onEdit={(kind) => (kind === 'date' || kind === 'guests' ? setPlanning : setChoosing)(true)}
+      />
       {atHome && <LazyHome />}
       {isMap ? (
         <div className={styles.ground}>

@@ -1,5 +1,4 @@
-import { firstDay, lastDay, toMonth } from '@enp/shared/time/days'
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
@@ -12,7 +11,7 @@ import styles from './calendar.module.css'
 import { type AvailabilityDay, toAvailabilityDay } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { listWeeks } from './days.rules.ts'
-import { dayByKey } from './keys.rules.ts'
+import { useDayStop } from './use-day-stop.ts'
 
 interface CalendarProps {
   readonly availability: AvailabilityState
@@ -22,9 +21,11 @@ interface CalendarProps {
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: CalendarProps) {
   const words = useDetailsTexts()
-  const { month, today, isKnown, refusal } = availability
+  const { month, today, isKnown, refusal, choice, lastDay: last, showMonth } = availability
   const weeks = listWeeks(month, today)
-  const { table, stop, reach, onKeyDown } = useTabStop(availability, weeks.flat())
+  const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
+  const candidates = [choice.until, choice.from, firstOpen, today]
+  const { table, stop, reach, onKeyDown } = useDayStop({ month, first: today, last, candidates, showMonth })
   const press = (day: string) => {
     reach(day)
     host.haptic(availability.isOpen(day) ? 'selection' : 'error')
@@ -75,30 +76,6 @@ export function AvailabilityCalendar({ availability, label }: CalendarProps) {
   )
 }
 
-/** Moves the tab stop by keys. The day that a key moved to may be rendered only with its month. */
-function useTabStop(availability: AvailabilityState, days: ReadonlyArray<string | undefined>) {
-  const table = useRef<HTMLTableElement>(null)
-  const [reached, reach] = useState<string>()
-  const moved = useRef(false)
-  const { month, today, lastDay: end, choice } = availability
-  const firstOpen = days.find((day) => day !== undefined && availability.isOpen(day))
-  const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
-  useLayoutEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
-  }, [stop])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, stop, { first: today, last: end })
-    if (next === undefined) return
-    event.preventDefault()
-    moved.current = next !== stop
-    reach(next)
-    if (toMonth(next) !== month) availability.showMonth(toMonth(next))
-  }
-  return { table, stop, reach, onKeyDown }
-}
-
 interface DayCellProps {
   readonly availability: AvailabilityState
   readonly day: string
@@ -133,12 +110,6 @@ function DayCell({ availability, day, isStop, onPress }: DayCellProps) {
 }
 
 const closedDay: AvailabilityDay = { state: 'closed' }
-
-/** Returns the tab stop: the first of these days in the month, else the month's first day. */
-function stopIn(month: string, days: ReadonlyArray<string | undefined>): string {
-  const inside = (day: string | undefined) => day !== undefined && day >= firstDay(month) && day <= lastDay(month)
-  return days.find(inside) ?? firstDay(month)
-}
 
 interface DayMarks {
   readonly mark: ReturnType<typeof toChosenDayMark>

@@ -8,15 +8,23 @@ import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { useCatalogTexts } from '../../catalog.texts.ts'
 import { useFilterTexts } from '../filter-words.texts.ts'
 import type { ServiceFilters } from '../filters.rules.ts'
-import { clearAppliedFilters, listAppliedFilters, removeAppliedFilter, toAppliedFilterKey } from './chosen.rules.ts'
+import styles from './applied-chips.module.css'
+import {
+  type AppliedFilter,
+  clearAppliedFilters,
+  listAppliedFilters,
+  removeAppliedFilter,
+  toAppliedFilterKey,
+} from './chosen.rules.ts'
 import { formatAppliedFilter } from './format-applied-filter.rules.ts'
 
 interface AppliedChipsProps {
   readonly filters: ServiceFilters
   readonly onChoose: (filters: ServiceFilters) => void
+  readonly onEdit: (kind: AppliedFilter['kind']) => void
 }
 
-export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
+export function AppliedChips({ filters, onChoose, onEdit }: AppliedChipsProps) {
   const catalogWords = useCatalogTexts()
   const words = useFilterTexts()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -26,7 +34,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
     if (removedAt === undefined) return
-    const buttons = row.current?.querySelectorAll('button') ?? []
+    const buttons = row.current?.querySelectorAll<HTMLElement>('[data-cross]') ?? []
     buttons[Math.min(removedAt, applied.length - 1)]?.focus()
     setRemovedAt(undefined)
   }, [applied.length])
@@ -39,19 +47,26 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
       {applied.map((one, at) => {
         const text = formatAppliedFilter(one, filters, words, catalogWords, today)
         return (
-          <button
+          <span
             key={toAppliedFilterKey(one)}
-            type="button"
-            className={joinClassNames(chips.pill, chips.chip, chips.applied)}
-            aria-label={words.remove(text)}
-            onClick={() => {
-              setRemovedAt(at)
-              give(removeAppliedFilter(filters, one))
-            }}
+            className={joinClassNames(chips.pill, chips.chip, chips.applied, styles.chip)}
           >
-            {text}
-            <Icon drawing={closeIcon} size={18} />
-          </button>
+            <button type="button" className={styles.text} aria-haspopup="dialog" onClick={() => onEdit(one.kind)}>
+              {text}
+            </button>
+            <button
+              type="button"
+              className={styles.cross}
+              data-cross
+              aria-label={words.remove(text)}
+              onClick={() => {
+                setRemovedAt(at)
+                give(removeAppliedFilter(filters, one))
+              }}
+            >
+              <Icon drawing={closeIcon} size={18} />
+            </button>
+          </span>
         )
       })}
       {applied.length > 1 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, Suspense, useLayoutEffect, useRef } from 'react'
 import { ErrorBoundary } from '../../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { categoryCounts } from '../../catalog.queries.ts'
@@ -9,12 +9,12 @@ import { CategoryChips } from './category-chips.tsx'
 
 const AppliedChips = lazyPart(async () => (await import('./applied-chips.tsx')).AppliedChips)
 
-interface NarrowedByProps {
+interface NarrowedByProps extends Pick<ComponentProps<typeof AppliedChips>, 'onEdit'> {
   readonly filters: ServiceFilters
   readonly onChoose: (filters: ServiceFilters) => void
 }
 
-export function AppliedOrCategoryChips({ filters, onChoose }: NarrowedByProps) {
+export function AppliedOrCategoryChips({ filters, onChoose, onEdit }: NarrowedByProps) {
   const counts = useQuery(categoryCounts())
   const place = useRef<HTMLDivElement>(null)
   const { region: _, ...others } = filters
@@ -42,7 +42,7 @@ export function AppliedOrCategoryChips({ filters, onChoose }: NarrowedByProps) {
       {isNarrowed ? (
         <ErrorBoundary place="applied" fallback={() => categories}>
           <Suspense fallback={null}>
-            <AppliedChips filters={filters} onChoose={choose} />
+            <AppliedChips filters={filters} onChoose={choose} onEdit={onEdit} />
           </Suspense>
         </ErrorBoundary>
       ) : (
