@@ -29,7 +29,7 @@ export async function linkWallet(
     network,
     domain: toDomain(config.webappUrl),
     now: await getNow(db),
-    findPublicKey: (account) => fetchPublicKey(config.chain, account),
+    findPublicKey: (account) => fetchPublicKey(config.chain, userId, account),
   })
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)

@@ -1,5 +1,5 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
-import { Address, beginCell } from '@ton/core'
+import { Address, beginCell, Cell } from '@ton/core'
 import {
   WalletContractV1R1,
   WalletContractV1R2,
@@ -14,6 +14,7 @@ import {
 } from '@ton/ton'
 import { describe, expect, test } from 'vitest'
 import { homeMade, keyPair, newWallet, prove, type SignerWallet } from '../../../test/wallets/wallet-signer.ts'
+import type { ChainKey } from './fetch-public-key.ts'
 import { verifyProof } from './verify-proof.ts'
 import { walletCodes } from './wallet-codes.rules.ts'
 
@@ -28,7 +29,7 @@ const sign = (wallet: SignerWallet, over: object = {}) =>
 
 interface Server {
   readonly network?: ChainNetwork
-  readonly publicKey?: Buffer
+  readonly publicKey?: ChainKey
 }
 
 const verify = (claim: Claim, { network = '-239', publicKey }: Server = {}) =>
@@ -66,7 +67,8 @@ describe('verifyProof', () => {
       v5beta: WalletContractV5Beta,
       v5r1: WalletContractV5R1,
     }
-    expect([...walletCodes.values()].map((code) => code.version)).toEqual(Object.keys(contracts))
+    const versions = [...walletCodes.values()].map((code) => code.version)
+    expect(versions).toEqual([...Object.keys(contracts), 'telegram'])
     const { publicKey } = keyPair(7)
     for (const [version, contract] of Object.entries(contracts)) {
       const { code, data } = contract.create({ workchain: 0, publicKey }).init
@@ -96,6 +98,40 @@ describe('verifyProof', () => {
     await expect(verify(sign(signer), { publicKey: keyPair(9).publicKey })).rejects.toMatchObject({
       details: { reason: 'wrong_key' },
     })
+  })
+})
+
+/** Code and data as the contract's page in the TON documentation describes them. */
+function telegramWallet(anchorSeed: number, signerSeed = anchorSeed): SignerWallet {
+  const code = Cell.fromBase64('te6ccgEBAQEAGgAAMP8AIJgh10mDCLnyQN+Ahfgz0O0eIO1T2Q==')
+  const { publicKey } = keyPair(anchorSeed)
+  const subwallet = 0x7fff7f11
+  const data = beginCell().storeUint(0, 8).storeUint(0, 32).storeUint(subwallet, 32).storeBuffer(publicKey).endCell()
+  return homeMade(code, data, signerSeed)
+}
+
+describe('verifyProof of the wallet of Telegram', () => {
+  const anchor = keyPair(7).publicKey
+  const replaced = keyPair(9).publicKey
+
+  test('accepts the first key while the contract is not deployed', async () => {
+    const signer = telegramWallet(7)
+    const proved = { address: signer.address, publicKey: anchor, version: 'telegram' }
+    expect(await verify(sign(signer), { publicKey: 'not_deployed' })).toEqual(proved)
+  })
+
+  test('accepts the key that the deployed contract reports, also a replaced one', async () => {
+    expect(await verify(sign(telegramWallet(7)), { publicKey: anchor })).toMatchObject({ publicKey: anchor })
+    const signer = telegramWallet(7, 9)
+    expect(await verify(sign(signer), { publicKey: replaced })).toMatchObject({ publicKey: replaced })
+  })
+
+  test.each([
+    ['the first key after it was replaced', telegramWallet(7), replaced, 'wrong_key'],
+    ['another key before the contract is deployed', telegramWallet(7, 9), 'not_deployed', 'wrong_key'],
+    ['any key of a contract that reports none', telegramWallet(7), undefined, 'unknown_wallet'],
+  ] as const)('refuses %s', async (_what, signer, publicKey, reason) => {
+    await expect(verify(sign(signer), { publicKey })).rejects.toMatchObject({ details: { reason } })
   })
 })
 

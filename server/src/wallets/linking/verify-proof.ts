@@ -3,6 +3,7 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
 import { type ProofRefusal, throwRefusal } from '@enp/shared/errors'
 import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'
+import type { ChainKey } from './fetch-public-key.ts'
 import { findProofRefusal, toProofDigest, walletCodes } from './wallet-codes.rules.ts'
 
 type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
@@ -12,8 +13,8 @@ interface Expected {
   /** Host in the manifest, with its port if it has one. */
   readonly domain: string
   readonly now: Date
-  /** Reads the key of a deployed contract of unknown code; undefined if it has none. */
-  readonly findPublicKey: (address: Address) => Promise<Buffer | undefined>
+  /** Reads the current key of a contract whose state init does not tell it. */
+  readonly findPublicKey: (address: Address) => Promise<ChainKey>
 }
 
 interface ProvedWallet {
@@ -35,7 +36,7 @@ export async function verifyProof(claim: Claim, expected: Expected): Promise<Pro
   if (fault) refuse(fault)
   const init = readStateInit(claim.proof.stateInit, address)
   const known = readKnownWallet(init)
-  const publicKey = known?.publicKey ?? (await expected.findPublicKey(address)) ?? refuse('unknown_wallet')
+  const publicKey = known && !known.isKeyReplaceable ? known.publicKey : await findCurrentKey(address, known, expected)
   if (!isSameKey(claim.publicKey, publicKey)) refuse('wrong_key')
   if (!isSigned(toProofDigest(address, claim.proof), claim.proof.signature, publicKey)) refuse('wrong_signature')
   return { address: address.toRawString(), publicKey, version: known?.version ?? 'unknown' }
@@ -62,11 +63,26 @@ function readStateInit(text: string, address: Address): StateInit {
   return init
 }
 
-function readKnownWallet({ code, data }: StateInit): Pick<ProvedWallet, 'publicKey' | 'version'> | undefined {
+/** The first key proves only until the contract is deployed: afterwards it may be an old one. */
+async function findCurrentKey(
+  address: Address,
+  known: KnownWallet | undefined,
+  { findPublicKey }: Expected,
+): Promise<Buffer> {
+  const current = await findPublicKey(address)
+  return (current === 'not_deployed' ? known?.publicKey : current) ?? refuse('unknown_wallet')
+}
+
+interface KnownWallet extends Pick<ProvedWallet, 'publicKey' | 'version'> {
+  readonly isKeyReplaceable: boolean
+}
+
+function readKnownWallet({ code, data }: StateInit): KnownWallet | undefined {
   const known = code && walletCodes.get(code.hash().toString('hex'))
   if (!known || !data) return undefined
   const publicKey = attempt(() => data.beginParse().skip(known.bitsBeforeKey).loadBuffer(32))
-  return publicKey && { publicKey, version: known.version }
+  const { version, isKeyReplaceable = false } = known
+  return publicKey && { publicKey, version, isKeyReplaceable }
 }
 
 /** The input is untrusted. Returns undefined if the parser throws. */

@@ -4,6 +4,8 @@ import type { ProofRefusal } from '@enp/shared/errors'
 interface WalletCode {
   readonly version: string
   readonly bitsBeforeKey: number
+  /** The owner may replace the key later; the address keeps the first one. */
+  readonly isKeyReplaceable?: boolean
 }
 
 const seqno = 32
@@ -11,9 +13,10 @@ const subwallet = 32
 const flag = 1
 const walletId = 32
 const betaWalletId = 80
+const revision = 8
 
 /** Keyed by code hash. Data of unknown code proves nothing: anyone can put any key there. */
-export const walletCodes: ReadonlyMap<string, WalletCode> = new Map(
+export const walletCodes: ReadonlyMap<string, WalletCode> = new Map<string, WalletCode>(
   (
     [
       ['v1r1', 'a0cfc2c48aee16a271f2cfc0b7382d81756cecb1017d077faaab3bb602f6868c', seqno],
@@ -28,7 +31,11 @@ export const walletCodes: ReadonlyMap<string, WalletCode> = new Map(
       ['v5r1', '20834b7b72b112147e1b2fb457b84e74d1a30f04f737d4f62a668e9552d2b72f', flag + seqno + walletId],
     ] as const
   ).map(([version, hash, bitsBeforeKey]) => [hash, { version, bitsBeforeKey }]),
-)
+).set('9149ae51c1e4689710cebf7830297b16acfbadb363a920a537893e7ffeeca768', {
+  version: 'telegram',
+  bitsBeforeKey: revision + seqno + subwallet,
+  isKeyReplaceable: true,
+})
 
 export const maxWallets = 5
 
