@@ -140,7 +140,7 @@ describe('service worker', () => {
     expect(world.stores.size).toBe(0)
   })
 
-  it('lists each file once, the door’s files separately, and counts for trips only what the first load lacks', () => {
+  it('lists each file once with the coins, the door’s files separately, and counts for trips only what the first load lacks', () => {
     const chunk = (name: string, ...imports: string[]) => ({
       ...{ type: 'chunk', name, fileName: `${name}.js`, isEntry: name === 'index' },
       imports: imports.map((each) => `${each}.js`),
@@ -155,10 +155,17 @@ describe('service worker', () => {
       chunk('door-store'),
       chunk('earn-page', 'list'),
     ]
-    const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
+    const picture = (name: string, path: string) => ({
+      ...{ type: 'asset', fileName: name, originalFileNames: [path] },
+    })
+    const pictures = [picture('ton.svg', '../shared/design/brand/ton.svg'), picture('lake.svg', '../shared/lake.svg')]
+    const files = [...chunks, ...pictures].map((each) => [each.fileName, each])
+    const bundle = Object.fromEntries(files) as unknown as Rolldown.OutputBundle
     const listed = (name: string) =>
       JSON.parse(new RegExp(`${name}: (\\[.*?\\])`).exec(workerHead(bundle))?.[1] ?? '[]')
-    expect(listed('files')).toEqual(['/index.js', '/list.js', '/order-history-page.js', '/screens.js', '/trip-page.js'])
+    expect(listed('files')).toEqual([
+      ...['/index.js', '/list.js', '/order-history-page.js', '/screens.js', '/ton.svg', '/trip-page.js'],
+    ])
     expect(listed('door')).toEqual(['/door-store.js', '/today.js'])
     const kept = keptForTrips(bundle).map(({ name }) => name)
     expect(kept.sort()).toEqual(['list', 'order-history-page', 'trip-page'])

@@ -34,11 +34,14 @@ export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
 /** Returns the head of the script, the only part that differs between builds. */
 export function workerHead(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  const coins = Object.values(bundle)
+    .filter(isCoin)
+    .map(({ fileName }) => fileName)
   const entry = listChunks(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
   // A cache rejects the whole list if it contains a file twice.
   const listPaths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`).sort()
   const listFiles = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
-  const names = listPaths([...listFiles(ofEveryOpening), ...listFiles(ofTrips), ...fonts])
+  const names = listPaths([...listFiles(ofEveryOpening), ...listFiles(ofTrips), ...fonts, ...coins])
   const door = listPaths(listFiles(ofDoor)).filter((path) => !names.includes(path))
   const page = bundle['index.html']
   const version = createHash('sha256')
@@ -48,6 +51,10 @@ export function workerHead(bundle: Rolldown.OutputBundle): string {
     .slice(0, 12)
   return `const build = { version: '${version}', entry: '/${entry}', notPages: ${notPages}, files: ${JSON.stringify(names)}, door: ${JSON.stringify(door)} }`
 }
+
+/** Small pictures of balances; each page may show them. */
+const isCoin = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'asset' && file.originalFileNames.some((name) => name.includes('/design/brand/'))
 
 const listChunks = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 

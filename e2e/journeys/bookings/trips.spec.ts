@@ -57,6 +57,15 @@ test('a trip opened once is available in flight mode with ticket, timeline and p
   await expect(page.getByRole('button', { name: `Скопировать номер ${other.number}` })).toBeVisible()
   expect(getPosition(page)).toBe(`/order-history/${other.id}`)
 
+  await page.goto(new URL('/profile', page.url()).toString())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const coins = page.locator('main img[src$=".svg"]')
+  await expect(coins.first()).toBeVisible()
+  expect(await coins.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0))).toEqual(
+    [],
+  )
+  await page.goBack()
+
   await page.context().setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toHaveCount(0)
   await page.getByRole('link', { name: trip.title }).click()
@@ -75,7 +84,8 @@ async function listKept(page: Page): Promise<Kept[]> {
     const cache = await caches.open(name)
     const opening = (await (await cache.match('/'))?.text()) ?? ''
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    const isEvery = (path: string) => path === '/' || opening.includes(path) || /\.woff2$|\/en-/.test(path)
+    const isEvery = (path: string) =>
+      path === '/' || opening.includes(path) || /\.woff2$|\/en-|\/(enp-coin|ton|usdt|stars)-/.test(path)
     const kept = paths.filter((path) => !isEvery(path))
     const files = kept.map(async (path) => ({ path, text: (await (await cache.match(path))?.text()) ?? '' }))
     const stored = Object.entries(localStorage).filter(([key]) => key.includes('Bookings'))
