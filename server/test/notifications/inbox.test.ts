@@ -30,6 +30,24 @@ const titles = async (traveller: Traveller, query = '') =>
 const read = (traveller: Traveller, upTo: unknown) => traveller.post('/v1/inbox/read', { upTo })
 const getUnread = async (traveller: Traveller) => (await traveller.get('/v1/user/info')).body.data.unread
 
+test('a notification that was sent counts as read when its reward is claimed', async () => {
+  const traveller = await arrive(product)
+  await traveller.post('/v1/mining/start', {})
+  await product.sql(
+    "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day' where user_id = $1",
+    [traveller.id],
+  )
+  await product.sql(
+    "update notification set state = 'sent', due_at = app_now() - interval '1 hour' where user_id = $1",
+    [traveller.id],
+  )
+  expect(await getUnread(traveller)).toBe(1)
+  expect((await traveller.post('/v1/mining/claim', {})).status).toBe(200)
+  expect(await getUnread(traveller)).toBe(0)
+  const [notification] = await product.sql('select state, read_at from notification where user_id = $1', [traveller.id])
+  expect(notification).toEqual({ state: 'sent', read_at: expect.any(Date) })
+})
+
 describe('the inbox', () => {
   test('of a new user is empty', async () => {
     const traveller = await arrive(product)

@@ -94,11 +94,18 @@ export async function eraseNotification(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('notification').where('key', '=', key).execute()
 }
 
-/** If a bot has claimed it, it may still arrive, but it is not retried. */
+/**
+ * Its subject is over. If it was sent, it counts as read. If a bot has claimed it, it may still
+ * arrive, but it is not retried.
+ */
 export function cancelNotification(db: Database, key: string) {
+  const isDroppable = sql<boolean>`state = any (${droppableNotifications}::text[])`
   return db
     .updateTable('notification')
-    .set({ state: 'dropped' })
+    .set({
+      state: sql<'dropped'>`case when ${isDroppable} then 'dropped' else state end`,
+      read_at: sql<Date>`coalesce(read_at, ${appNow})`,
+    })
     .where('key', '=', key)
-    .where('state', 'in', droppableNotifications)
+    .where((eb) => eb.or([isDroppable, eb('read_at', 'is', null)]))
 }

@@ -10,10 +10,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import surface from '../../../ui/layout/surface.module.css'
-import { type Task, tasksQuery } from '../earn.queries.ts'
+import { dailyBonus, type Task, tasksQuery } from '../earn.queries.ts'
 import { useEarnTexts } from '../earn.texts.ts'
 import { useServerClock } from '../use-server-clock.ts'
-import { isTaskOver, leftToEarn, toTaskState } from './task.rules.ts'
+import { isTaskOver, leftToEarn, toTaskState, withoutUnclaimedBonus } from './task.rules.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
@@ -24,15 +24,17 @@ export function TaskList() {
   const format = useFormat()
   const heading = useId()
   const known = useQuery(tasksQuery())
+  const { data: bonus } = useQuery(dailyBonus())
   const nowMs = useServerClock(shownEveryMs)
-  const left = leftToEarn(known.data ?? [], nowMs)
+  const tasks = known.data && withoutUnclaimedBonus(known.data, bonus)
+  const left = leftToEarn(tasks ?? [], nowMs)
   return (
     <section className={stack.medium} aria-labelledby={heading} aria-busy={known.isPending || undefined}>
       <header className={styles.head}>
         <h2 id={heading}>{text.tasksTitle}</h2>
         {left > 0 && <p className={styles.left}>{text.upTo(format.amount(left, 'enp'))}</p>}
       </header>
-      {known.data ? <Rows tasks={known.data} nowMs={nowMs} /> : <Missing query={known} />}
+      {tasks ? <Rows tasks={tasks} nowMs={nowMs} /> : <Missing query={known} />}
     </section>
   )
 }

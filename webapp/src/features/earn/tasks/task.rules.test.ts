@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Task } from '../earn.queries.ts'
-import { leftToEarn, toTaskLink, toTaskState } from './task.rules.ts'
+import type { Bonus, Task } from '../earn.queries.ts'
+import { leftToEarn, toTaskLink, toTaskState, withoutUnclaimedBonus } from './task.rules.ts'
 
 const now = Date.parse('2026-11-23T09:00:00Z')
 const task: Task = {
@@ -54,4 +54,16 @@ test('opens Telegram links in Telegram and other links in the browser', () => {
     telegram: 'https://t.me/enp/1',
   })
   expect(toTaskLink({ ...task, requirements: { type: 'referral', count: 1 } })).toEqual({})
+})
+
+test('lists the task of the bonus only when the bonus of the day is claimed', () => {
+  const ofBonus: Task = { ...task, id: 'bonus', type: 'daily_bonus', requirements: { type: 'daily_bonus' } }
+  const bonus: Bonus = {
+    ...{ available: true, streak: 0, reward: { base: 25, streak: 0, total: 25 }, freezes: 0 },
+    ...{ nextReset: '2026-11-23T21:00:00Z', serverTime: '2026-11-23T09:00:00Z', week: [] },
+  }
+  const claimed: Bonus = { ...bonus, available: false, claimedToday: 25 }
+  expect(withoutUnclaimedBonus([task, ofBonus], bonus)).toEqual([task])
+  expect(withoutUnclaimedBonus([task, ofBonus], claimed)).toEqual([task, ofBonus])
+  expect(withoutUnclaimedBonus([{ ...ofBonus, status: 'completed' }], bonus)).toHaveLength(1)
 })

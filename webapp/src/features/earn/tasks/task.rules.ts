@@ -1,4 +1,5 @@
-import type { Task } from '../earn.queries.ts'
+import { findClaimedTodayEnp } from '../bonus/bonus.rules.ts'
+import type { Bonus, Task } from '../earn.queries.ts'
 
 /** `waiting`: in its waiting hour; `pending`: an operator reviews it; `reversed`: revoked. */
 export type TaskState =
@@ -43,3 +44,9 @@ export function toTaskLink({ requirements }: Task): { readonly telegram?: string
 
 /** Telegram opens these links in the app. */
 const isTelegram = (url: string) => /^https:\/\/t\.me\//.test(url)
+
+/** The card of the bonus already asks to claim it; the task appears when it can be taken. */
+export function withoutUnclaimedBonus(tasks: readonly Task[], bonus: Bonus | undefined): readonly Task[] {
+  if (!bonus || findClaimedTodayEnp(bonus) !== undefined) return tasks
+  return tasks.filter(({ type, status }) => type !== 'daily_bonus' || status === 'completed')
+}
