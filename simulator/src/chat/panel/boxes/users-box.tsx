@@ -16,7 +16,7 @@ export function UsersBox() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - list.current.offsetLeft })
+    if (chosen) list.current?.scrollTo({ top: chosen.offsetTop })
   }, [])
   return (
     <Box icon="users" title={words.user} aside={<span className={styles.faint}>id {userId}</span>}>
