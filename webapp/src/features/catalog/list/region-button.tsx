@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session/use-session.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -20,7 +21,7 @@ interface PlaceButtonProps {
   readonly onOpen: () => void
 }
 
-/** Without a region it opens the filters. */
+/** The user's own region filters the list; the arrow, or no region, opens the filters. */
 export function RegionButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogTexts()
   const { language } = useFormat()
@@ -46,9 +47,12 @@ export function RegionButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonPr
   if (place.kind === 'nearby') {
     const { region } = place
     return (
-      <Pill label={catalog.showNearbyRegion(region[language])} onPress={() => onChoose(region.code)}>
-        <span className={styles.name}>{catalog.showNearby}</span>
-      </Pill>
+      <span className={styles.own}>
+        <Pill label={catalog.showNearbyRegion(region[language])} onPress={() => onChoose(region.code)}>
+          <span className={styles.line}>{region[language]}</span>
+        </Pill>
+        <IconButton icon={chevronDownIcon} label={catalog.otherRegion} onPress={onOpen} />
+      </span>
     )
   }
   return (
