@@ -1,6 +1,6 @@
--- Claims a session, drops or reads its reminder and posts the transfers. Returns null and changes nothing if
--- the session changed since it was read. p_claim: { session_id, ends_at, expected_total, now,
--- reminder, transfers }, with `reminder` as the key of the notification.
+-- Claims a session, drops or reads its reminder and posts the transfers. Returns null and changes
+-- nothing if the session changed since it was read. p_claim: { session_id, ends_at, expected_total,
+-- now, reminder, transfers }, with `reminder` as the key of the notification.
 create or replace function claim_session(p_claim jsonb, p_droppable text[]) returns jsonb language plpgsql as $$
 declare
   claimed_now timestamptz := p_claim ->> 'now';
