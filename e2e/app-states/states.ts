@@ -112,7 +112,7 @@ export const appStates = {
   ],
   '/service/:id/reviews': ['loading', 'content', 'empty', 'failed'],
   '/favorites': ['loading', 'content', 'empty', 'failed'],
-  '/inbox': ['loading', 'content', 'unfolded', 'empty', 'failed'],
+  '/inbox': ['loading', 'content', 'the bot can’t write', 'unfolded', 'empty', 'failed'],
   '/friends': [
     'loading',
     'content',

@@ -13,6 +13,19 @@ export const inboxOpeners: Record<AppState<'/inbox'>, Opener> = {
     shows: (page) => page.getByText('Загрузка...'),
   },
   content: { as: 'idler', path: '/inbox', before: (page) => mockInbox(page), shows: friends },
+  'the bot can’t write': {
+    as: 'idler',
+    path: '/inbox',
+    before: async (page) => {
+      await mockInbox(page)
+      await page.route('**/v1/user/info', async (route) => {
+        const answer = await route.fetch()
+        const { data, ...rest } = await answer.json()
+        await route.fulfill({ response: answer, json: { ...rest, data: { ...data, canBeWrittenTo: false } } })
+      })
+    },
+    shows: (page) => page.getByText('Бот не\u00a0может вам написать'),
+  },
   unfolded: {
     as: 'idler',
     path: '/inbox',

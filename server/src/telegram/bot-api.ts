@@ -49,6 +49,8 @@ export interface BotApi {
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
   /** A public channel, without @. */
   membership(channel: string, telegramId: number): Promise<Membership>
+  /** False if the user has no chat with the bot or blocked it. The user sees «печатает». */
+  canWriteTo(telegramId: number): Promise<boolean>
 }
 
 /** `unknown`: Telegram does not report it. */
@@ -89,6 +91,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage
       return downloadWithLimit(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
     membership: (channel, telegramId) => getMembership(api, channel, telegramId),
+    canWriteTo: (telegramId) => canWriteTo(api, telegramId),
   }
 }
 
@@ -138,6 +141,16 @@ async function getMembership(api: Api, channel: string, telegramId: number): Pro
   } catch (error) {
     // No such channel or user, or the bot may not read the list of members.
     if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'unknown'
+    throw error
+  }
+}
+
+async function canWriteTo(api: Api, telegramId: number): Promise<boolean> {
+  try {
+    await api.sendChatAction(telegramId, 'typing')
+    return true
+  } catch (error) {
+    if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return false
     throw error
   }
 }

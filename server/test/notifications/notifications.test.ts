@@ -392,6 +392,16 @@ describe('an unreachable user', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
+  test('who blocked the bot stays unreachable, whatever the mini app reports', async () => {
+    const traveller = await arrive(product)
+    product.messenger.blockedBy.add(traveller.telegramId)
+    expect((await traveller.post('/v1/users/write-access')).body.data).toEqual({ canBeWrittenTo: false })
+    expect((await traveller.get('/v1/user/info')).body.data.canBeWrittenTo).toBe(false)
+    product.messenger.state = 'away'
+    expect((await traveller.post('/v1/users/write-access')).body.data).toEqual({ canBeWrittenTo: true })
+    product.messenger.state = 'here'
+  })
+
   test('who is unknown causes no error', async () => {
     expect(
       (await asBot(product, '/internal/reachability', { telegramId: 4_503_599_627_370_495, reachable: false })).status,

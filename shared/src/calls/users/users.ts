@@ -109,7 +109,8 @@ export const usersCalls = {
     errors: [],
   },
   'POST /v1/users/write-access': {
-    summary: 'Report that the user allowed the bot to write; waiting notifications are sent to the chat',
+    summary:
+      'Report that the user allowed the bot to write; waiting notifications are sent to the chat. False if the user blocked the bot',
     access: 'person',
     rateLimit: 'value',
     reply: dataReply(Type.Object({ canBeWrittenTo: Type.Boolean() })),

@@ -1,5 +1,6 @@
 import spotInbox from '@enp/shared/design/illustrations/spot-inbox.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
@@ -19,8 +20,8 @@ import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { useInboxTexts } from './inbox.texts.ts'
 import { InboxDays } from './inbox-days.tsx'
 
-/** Includes notifications that were not sent to the chat. */
-export function Inbox() {
+/** Includes notifications that were not sent to the chat. `writeAccess` offers to send them. */
+export function Inbox({ writeAccess }: { writeAccess: ReactNode }) {
   const { inbox } = useInboxTexts()
   const list = useInfiniteQuery(inboxQuery())
   const stale = useStaleData(list)
@@ -47,6 +48,7 @@ export function Inbox() {
         )}
       </div>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
+      {writeAccess}
       {!list.data && <InboxSkeleton />}
       {list.data && !newest && <Quiet />}
       {list.data && newest && (

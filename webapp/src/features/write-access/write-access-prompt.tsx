@@ -36,8 +36,8 @@ function Question({ about, onClose }: { about: WriteAccessReason; onClose: () =>
   const asking = useRequestWriteAccess()
   const allow = () =>
     asking.mutate(undefined, {
-      onSuccess: (allowed) => {
-        showToast(allowed ? { kind: 'ok', text: words.allowed } : { kind: 'info', text: words.refused })
+      onSuccess: (answer) => {
+        showToast({ kind: answer === 'allowed' ? 'ok' : 'info', text: words[answer] })
         onClose()
       },
     })

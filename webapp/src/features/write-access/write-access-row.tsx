@@ -11,7 +11,7 @@ import { warningIcon } from '../../ui/icons/icons.ts'
 import { useRequestWriteAccess } from './write-access.queries.ts'
 import { useWriteAccessTexts } from './write-access.texts.ts'
 
-/** Hidden while the bot can write. On an older host it opens the chat instead. */
+/** Opens the chat on an older host, and if the user blocked the bot: its button there unblocks it. */
 export function WriteAccessRow() {
   const text = useText()
   const words = useWriteAccessTexts()
@@ -25,7 +25,10 @@ export function WriteAccessRow() {
   const allow = () => {
     if (!canRequestWriteAccess()) return void openChat().catch(failed)
     asking.mutate(undefined, {
-      onSuccess: (allowed) => allowed && showToast({ kind: 'ok', text: words.allowed }),
+      onSuccess: (answer) => {
+        if (answer === 'allowed') showToast({ kind: 'ok', text: words.allowed })
+        if (answer === 'blocked') void openChat().catch(failed)
+      },
       onError: failed,
     })
   }

@@ -13,6 +13,7 @@ export const writeAccessEn: typeof writeAccessRu = {
   notNow: 'Not now',
   allowed: 'The bot will message you in the chat',
   refused: 'The bot won’t message you. You can turn messages on in your profile',
+  blocked: 'You’ve blocked the bot. Unblock it in the chat',
   off: 'The bot can’t message you',
   offText: 'You’ll only see reminders and trip updates in the app.',
   turnOn: 'Allow',

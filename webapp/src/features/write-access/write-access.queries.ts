@@ -12,16 +12,18 @@ export function writeAccess() {
   })
 }
 
-/** Reports a yes to the server, which then sends waiting notifications to the chat. */
+/**
+ * Reports a yes to the server, which then sends waiting notifications to the chat. `blocked`: only
+ * the user can unblock the bot, in its chat.
+ */
 export function useRequestWriteAccess() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: key,
     mutationFn: async () => {
-      const allowed = await requestWriteAccess()
-      if (allowed) await call('POST /v1/users/write-access')
-      return allowed
+      if (!(await requestWriteAccess())) return 'refused'
+      return (await call('POST /v1/users/write-access')).data.canBeWrittenTo ? 'allowed' : 'blocked'
     },
-    onSuccess: (allowed) => allowed && refetchTags(client, 'User', 'Profile'),
+    onSuccess: (answer) => answer === 'allowed' && refetchTags(client, 'User', 'Profile'),
   })
 }
