@@ -32,7 +32,7 @@ export async function recordWriteAccess(
   return { data: { canBeWrittenTo } }
 }
 
-/** Without an answer from Telegram trusts the mini app: a wrong report costs one refused message. */
+/** Without an answer trusts the mini app: a wrong report costs one refused message. */
 async function canWriteTo({ telegram, log }: Deps, telegramId: number): Promise<boolean> {
   try {
     return await telegram.canWriteTo(telegramId)

@@ -11,7 +11,7 @@ import { warningIcon } from '../../ui/icons/icons.ts'
 import { useRequestWriteAccess } from './write-access.queries.ts'
 import { useWriteAccessTexts } from './write-access.texts.ts'
 
-/** Opens the chat on an older host, and if the user blocked the bot: its button there unblocks it. */
+/** Opens the chat on an older host, and if the user blocked the bot: there it is unblocked. */
 export function WriteAccessRow() {
   const text = useText()
   const words = useWriteAccessTexts()
