@@ -81,6 +81,9 @@ create table booking (
   asked_move_id uuid,
   -- Kopecks that a gift card pays: reserved while the booking is held, and spent from its payment.
   gift_spent bigint not null default 0 check (gift_spent >= 0),
+  -- Basis points on top of the quotes in usdt and ton, whose rates are without it.
+  rate_margin_basis_points smallint not null default 0
+    check (rate_margin_basis_points >= 0 and rate_margin_basis_points <= 1000),
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -204,6 +207,9 @@ create table booking_charge (
   returned bigint not null default 0 check (returned >= 0),
   settled bigint not null default 0 check (settled >= 0),
   created_at timestamptz(3) not null default app_now(),
+  -- Basis points on top of the quotes in usdt and ton, whose rates are without it.
+  rate_margin_basis_points smallint not null default 0
+    check (rate_margin_basis_points >= 0 and rate_margin_basis_points <= 1000),
   constraint booking_charge_check check (rub_given_up >= 0 and rub_given_up <= rub),
   constraint booking_charge_check1 check ((returned + settled) <= coalesce(amount, 0::bigint)),
   constraint booking_charge_check2 check (

@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { giftCardMaxDays } from '@enp/shared/money/gift-cards'
 import { type Money, money, wholeUnits } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
-import { inTransaction } from '../core/database/database.ts'
+import { type Database, inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { refuseSuspended } from '../core/suspensions/refuse-suspended.ts'
 import { dayMs, isDay } from '../days/days.rules.ts'
@@ -31,7 +31,7 @@ export async function orderGiftCard(
   const amount = wholeUnits('rub', BigInt(roubles))
   if (method === 'card' ? !config.cardProviderToken : !chain.isOpen({ config }))
     throwRefusal('METHOD_UNAVAILABLE', { reason: 'unavailable' })
-  const price = await toPrice(amount, method)
+  const price = await toPrice(db, amount, method)
   return inTransaction(db, async (tx) => {
     refuseDay(deliverOn, await getNow(tx))
     const details = toGiftCardDetails({ amount: amount.amount, design, ...cleanTexts(texts), ...day(deliverOn) })
@@ -45,10 +45,14 @@ export async function orderGiftCard(
   })
 }
 
-async function toPrice(amount: Money<'rub'>, method: OrderInput['method']): Promise<Money<'rub' | 'ton' | 'usdt'>> {
+async function toPrice(
+  db: Database,
+  amount: Money<'rub'>,
+  method: OrderInput['method'],
+): Promise<Money<'rub' | 'ton' | 'usdt'>> {
   if (method === 'card') return amount
-  const rates = await getRates()
-  return method === 'ton' ? quoteIn('ton', amount, rates.ton) : quoteIn('usdt', amount, rates.usdt)
+  const rates = await getRates(db)
+  return quoteIn(method, amount, { rate: rates[method], margin: rates.margin })
 }
 
 function refuseDay(deliverOn: string | undefined, now: Date): void {

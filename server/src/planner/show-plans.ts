@@ -20,7 +20,7 @@ export async function showPlans(
 ): Promise<DayPlanResult[]> {
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
-  const rates = await getRates()
+  const rates = await getRates(deps.db)
   const translatorFor = await findTranslations(deps, viewer.language, ids)
   const translateStop = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
     ...stop,

@@ -13,7 +13,7 @@ import { getSettings } from '../settings/get-settings.ts'
 import { getMiningReward, getReferralRates } from '../settings/reward-rates.rules.ts'
 import type { Settings } from '../settings/settings.rules.ts'
 import { logBotApiFailure } from '../telegram/log-bot-api-failure.ts'
-import { getRates } from './get-rates.ts'
+import { toRates } from './rates.rules.ts'
 
 export const configRoutes: Pick<RouteHandlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
 
@@ -23,6 +23,8 @@ async function readConfigForClients({ db, telegram, config, log }: Deps): Promis
     return throwRefusal('UNAVAILABLE', { missing: ['messenger'] })
   })
   const { network, tonLabel, standIn } = config
+  const settings = await getSettings(db)
+  const { ton, usdt, margin } = toRates(settings)
   return {
     data: {
       botUsername,
@@ -30,8 +32,9 @@ async function readConfigForClients({ db, telegram, config, log }: Deps): Promis
       coinLabel: 'enp',
       tonLabel,
       tonConnect: toTonConnect(config),
-      roublesPer100Enp: await roublesPer100Enp(),
-      rewards: toRewardRates(await getSettings(db)),
+      roublesPer100Enp: (moneyToNumber(usdt) * 100) / enpPerUsdt,
+      rates: { ton: moneyToNumber(ton), usdt: moneyToNumber(usdt), marginBasisPoints: margin },
+      rewards: toRewardRates(settings),
       ...(config.mapTiles !== undefined && { mapTilesUrl: mapTilesPath }),
       version,
       standIn,
@@ -62,9 +65,4 @@ function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
     network: toChainNetwork(network),
     ...(standIn && { walletsUrl: `${wallet}/list.json`, scriptUrl: `${wallet}/bridge.js` }),
   }
-}
-
-async function roublesPer100Enp(): Promise<number> {
-  const { usdt } = await getRates()
-  return (moneyToNumber(usdt) * 100) / enpPerUsdt
 }

@@ -1,14 +1,8 @@
-import { wholeUnits } from '@enp/shared/money/money'
-import type { Rates } from './rates.rules.ts'
+import type { Database } from '../core/database/database.ts'
+import { getSettings } from '../settings/get-settings.ts'
+import { type Rates, toRates } from './rates.rules.ts'
 
-export interface RatesProvider {
-  read(): Promise<Rates>
-}
-
-const fixedRates: RatesProvider = {
-  read: async () => ({ ton: wholeUnits('rub', 280n), usdt: wholeUnits('rub', 80n) }),
-}
-
-export function getRates(): Promise<Rates> {
-  return fixedRates.read()
+/** Operators set the rates by hand; docs/rules/rates.md. */
+export async function getRates(db: Database): Promise<Rates> {
+  return toRates(await getSettings(db))
 }

@@ -2,7 +2,7 @@ import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { estimateTon, quoteIn } from './rates.rules.ts'
 
-const rates = { ton: wholeUnits('rub', 280n) }
+const rates = { ton: wholeUnits('rub', 280n), margin: 0 }
 
 describe('an estimate in TON', () => {
   test.each([
@@ -16,17 +16,25 @@ describe('an estimate in TON', () => {
   ])('of a price of %s kopecks is %s', (kopecks, ton) => {
     expect(moneyToNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
   })
+
+  test('contains the margin', () => {
+    expect(moneyToNumber(estimateTon(money('rub', 10_000_00n), { ...rates, margin: 500 }))).toBe(37.5)
+  })
 })
 
 describe('a quote', () => {
   test.each([
-    ['ton', 280_00n, 1],
-    ['ton', 280_01n, 1.01],
-    ['ton', 1n, 0.01],
-    ['usdt', 280_00n, 1],
-    ['usdt', 5_600_00n, 20],
-    ['usdt', 2_81n, 0.02],
-  ] as const)('in %s for a price of %s kopecks is %s', (currency, kopecks, amount) => {
-    expect(moneyToNumber(quoteIn(currency, money('rub', kopecks), wholeUnits('rub', 280n)))).toBe(amount)
+    ['ton', 280_00n, 0, 1],
+    ['ton', 280_01n, 0, 1.01],
+    ['ton', 1n, 0, 0.01],
+    ['usdt', 280_00n, 0, 1],
+    ['usdt', 5_600_00n, 0, 20],
+    ['usdt', 2_81n, 0, 0.02],
+    ['usdt', 5_600_00n, 200, 20.4],
+    ['ton', 280_00n, 1, 1.01],
+    ['ton', 9_000_000_000_000_00n, 1_000, 35357142857.15],
+  ] as const)('in %s for a price of %s kopecks with a margin of %s is %s', (currency, kopecks, margin, amount) => {
+    const quote = quoteIn(currency, money('rub', kopecks), { rate: wholeUnits('rub', 280n), margin })
+    expect(moneyToNumber(quote)).toBe(amount)
   })
 })

@@ -184,6 +184,7 @@ describe('operations endpoints', () => {
         scriptUrl: 'http://127.0.0.1:9/wallet/bridge.js',
       },
       roublesPer100Enp: 80,
+      rates: { ton: 280, usdt: 80, marginBasisPoints: 0 },
       rewards: defaultRewardRates,
       standIn: true,
       version,

@@ -38,6 +38,10 @@ export const configCalls = {
           scriptUrl: Type.Optional(Type.String()),
         }),
         roublesPer100Enp: Type.Number(),
+        /** Rubles for one TON and one USDT; docs/rules/rates.md. Optional like `rewards`. */
+        rates: Type.Optional(
+          Type.Object({ ton: Type.Number(), usdt: Type.Number(), marginBasisPoints: Type.Integer() }),
+        ),
         /** Optional, so that the mini app also understands the server of the previous version. */
         rewards: Type.Optional(RewardRates),
         /** Tile archive of the operator. Without one the map draws its own background. */

@@ -24,6 +24,13 @@ test.each([
   ['reward.mining', '120 enp', { value: 120 }],
   ['reward.bonus.days', '0', { value: 0 }],
   ['referral.booking.1', '12,5 %', { value: 1_250 }],
+  ['rate.ton', '281,37 ₽', { value: 281_37 }],
+  ['rate.usdt', '1 081.5 руб.', { value: 1_081_50 }],
+  ['rate.usdt', '0', { problem: 'too_small', wrong: '0', example: '80' }],
+  ['rate.usdt', '-80', { problem: 'unreadable', wrong: '-80', example: '80' }],
+  ['rate.ton', '1 000 000,01', { problem: 'too_large', wrong: '1 000 000,01', example: '280' }],
+  ['rate.ton', '281,375', { problem: 'unreadable', wrong: '5', example: '280' }],
+  ['rate.margin', '10,01', { problem: 'too_large', wrong: '10,01', example: '0' }],
 ] as const)('parses for %s the text %j', (key, text, parsed) => {
   expect(parseSettingValue(key, text)).toEqual(parsed)
 })

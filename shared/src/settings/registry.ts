@@ -8,10 +8,10 @@ export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${
 export type SettingScopeKind = 'all' | 'category' | 'organizer'
 
 /** `basisPoints`: hundredths of a percent. `enp`: whole enp. Values are integers of the unit. */
-export type SettingUnit = 'basisPoints' | 'stars' | 'enp' | 'count'
+export type SettingUnit = 'basisPoints' | 'kopecks' | 'stars' | 'enp' | 'count'
 
 /** Pages of the operators' menu. */
-export const settingGroups = ['commission', 'boosts', 'rewards', 'referrals'] as const
+export const settingGroups = ['commission', 'rates', 'boosts', 'rewards', 'referrals'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface SettingDefinition {
@@ -39,6 +39,8 @@ function boostPrice(type: BoostType, factor: number): SettingDefinition {
   return forAll('boosts', 'stars', boost.stars, { min: 1, max: 2_500 })
 }
 
+/** For one whole unit. Up to `max` one minor unit is worth at most a kopeck, so nothing is lost. */
+const rate = (usual: number, max: number) => forAll('rates', 'kopecks', usual, { min: 1_00, max })
 const rewardInEnp = (usual: number, max: number) => forAll('rewards', 'enp', usual, { min: 1, max })
 const referralEnp = (usual: number, max: number) => forAll('referrals', 'enp', usual, { min: 1, max })
 const referralShare = (usual: number, max: number) => forAll('referrals', 'basisPoints', usual, { min: 0, max })
@@ -56,6 +58,9 @@ export const settingDefinitions = {
     defaults: { 'category:hotel': 1_200, 'category:excursion': 2_000, 'category:entertainment': 1_500 },
     noticeDays: 14,
   },
+  'rate.ton': rate(280_00, 1_000_000_00),
+  'rate.usdt': rate(80_00, 10_000_00),
+  'rate.margin': forAll('rates', 'basisPoints', 0, { min: 0, max: 1_000 }),
   'boost.power.125': boostPrice('power', 1.25),
   'boost.power.150': boostPrice('power', 1.5),
   'boost.power.200': boostPrice('power', 2),

@@ -4,12 +4,16 @@ import type { settingNamesRu } from '../ru/setting-names.ts'
 export const settingNamesEn: typeof settingNamesRu = {
   settingGroup: {
     commission: 'Commission',
+    rates: 'Rates of TON and USDT',
     boosts: 'Boost prices',
     rewards: 'Rewards',
     referrals: 'Shares for inviters',
   },
   settingName: {
     commission: 'Commission',
+    'rate.ton': 'Rate of TON',
+    'rate.usdt': 'Rate of USDT',
+    'rate.margin': 'Margin on prices in TON and USDT',
     'boost.power.125': boostName('en', 'power', 125),
     'boost.power.150': boostName('en', 'power', 150),
     'boost.power.200': boostName('en', 'power', 200),
@@ -43,6 +47,7 @@ export const settingNamesEn: typeof settingNamesRu = {
   },
   settingPreviewFixed: {
     commission: 'Earlier agreements don’t change: each booking keeps its commission.',
+    rates: 'Booked trips and open invoices keep their rate. The rate is set by hand.',
     boosts: 'Open invoices and boosts already bought keep their price.',
     rewards: 'Routes under way, claimed bonuses and existing tasks keep their reward.',
     referrals: 'Earned shares don’t change. Trips keep the shares of the day they were booked.',

@@ -3,6 +3,11 @@ import type { settingsRu } from '../ru/settings.ts'
 
 const { formatNumber, plural } = createNumberFormat('en')
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
+const roubles = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'RUB',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const basisPoints = 10_000
 
 export const settingsEn: typeof settingsRu = {
@@ -11,6 +16,7 @@ export const settingsEn: typeof settingsRu = {
   settingPresent: ({ name, value }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value) => percents.format(value / basisPoints),
+    kopecks: (value) => roubles.format(value / 100),
     stars: (value) => `${formatNumber(value)} ⭐`,
     enp: (value) => `${formatNumber(value)} enp`,
     count: (value) => formatNumber(value),

@@ -4,12 +4,16 @@ import type { SettingGroup, SettingKey } from '@enp/shared/settings/registry'
 export const settingNamesRu = {
   settingGroup: {
     commission: 'Комиссия',
+    rates: 'Курсы TON и USDT',
     boosts: 'Цены ускорений',
     rewards: 'Награды',
     referrals: 'Доля с друзей',
   } as Readonly<Record<SettingGroup, string>>,
   settingName: {
     commission: 'Комиссия',
+    'rate.ton': 'Курс TON',
+    'rate.usdt': 'Курс USDT',
+    'rate.margin': 'Надбавка к цене в TON и USDT',
     'boost.power.125': boostName('ru', 'power', 125),
     'boost.power.150': boostName('ru', 'power', 150),
     'boost.power.200': boostName('ru', 'power', 200),
@@ -43,6 +47,7 @@ export const settingNamesRu = {
   } as Readonly<Record<SettingKey, string>>,
   settingPreviewFixed: {
     commission: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
+    rates: 'Забронированные поездки и открытые счета сохранят свой курс. Курс задаётся вручную.',
     boosts: 'Уже выставленные счета и купленные ускорения сохранят свою цену.',
     rewards: 'Начатые маршруты, полученные бонусы и уже добавленные задания сохранят свою награду.',
     referrals: 'Начисленные доли не изменятся. Поездки сохранят доли того дня, когда их забронировали.',

@@ -2,6 +2,11 @@ import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
 const percents = new Intl.NumberFormat('ru', { style: 'percent', maximumFractionDigits: 2 })
+const roubles = new Intl.NumberFormat('ru', {
+  style: 'currency',
+  currency: 'RUB',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const basisPoints = 10_000
 
 export const settingsRu = {
@@ -10,6 +15,7 @@ export const settingsRu = {
   settingPresent: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   settingValue: {
     basisPoints: (value: number) => percents.format(value / basisPoints),
+    kopecks: (value: number) => roubles.format(value / 100),
     stars: (value: number) => `${formatNumber(value)}\u00a0⭐`,
     enp: (value: number) => `${formatNumber(value)}\u00a0enp`,
     count: (value: number) => formatNumber(value),

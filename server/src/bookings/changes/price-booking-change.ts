@@ -32,7 +32,8 @@ export async function priceBookingChange(
   const termsQuery = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
   const terms = await bookingTerms(db, termsQuery)
   const holdInput = parseHoldInput(toChangeHoldRequest(booking, input, terms.option), terms)
-  const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
+  const { usdt_rate: usdt, ton_rate: ton, rate_margin_basis_points: margin } = booking
+  const rates = { usdt: money('rub', usdt), ton: money('rub', ton), margin }
   const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
   if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)

@@ -95,10 +95,10 @@ export function toRemainingAmounts({ currency, amount, returned, settled, rub, r
 }
 
 export function toChargeCost(
-  { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
+  charge: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rate_margin_basis_points' | 'rub'>,
   method: PaymentMethod,
 ): Money<'rub' | 'ton' | 'usdt'> {
-  return convertToMethodCurrency({ usdt_rate, ton_rate }, method, money('rub', rub))
+  return convertToMethodCurrency(charge, method, money('rub', charge.rub))
 }
 
 /** A single payment and the part of a gift card are paid without an open charge. */

@@ -29,6 +29,7 @@ export type HoldDraft = Pick<
   | 'price_lines'
   | 'usdt_rate'
   | 'ton_rate'
+  | 'rate_margin_basis_points'
   | 'commission_basis_points'
   | 'enp_discount_basis_points'
   | 'policy'
@@ -78,6 +79,7 @@ export function computeHoldValues(
     price_lines: [...lines],
     usdt_rate: rates.usdt.amount,
     ton_rate: rates.ton.amount,
+    rate_margin_basis_points: rates.margin,
     commission_basis_points: commission,
     enp_discount_basis_points: service.enpDiscountBasisPoints,
     policy: service.policy,

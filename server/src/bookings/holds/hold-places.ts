@@ -15,7 +15,7 @@ import { refuseSuspended } from '../../core/suspensions/refuse-suspended.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { getPromoCode } from '../../promo-codes/check-promo-code.ts'
 import { applyPromo } from '../../promo-codes/promo-code.rules.ts'
-import { getRates } from '../../rates/get-rates.ts'
+import { toRates } from '../../rates/rates.rules.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getCommission } from '../../settings/settings.rules.ts'
 import type { User } from '../../users/user.rules.ts'
@@ -56,11 +56,12 @@ export async function holdPlaces(
 ): Promise<HandlerReply<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
-  const [terms, rates, settings] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates(), getSettings(db)])
+  const [terms, settings] = await Promise.all([bookingTerms(db, asked, viewer.id), getSettings(db)])
   const holdInput = parseHoldInput(request, terms)
   const contact = cleanContact(request.contact)
   refuseClosed(terms, holdInput)
   const commission = getCommission(settings, terms.service, terms.now)
+  const rates = toRates(settings, terms.now)
   const listed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
   const fixed =
     request.promoCode === undefined ? listed : await withPromoCode(db, viewer.id, request.promoCode, { terms, listed })

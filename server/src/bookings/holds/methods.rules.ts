@@ -28,9 +28,12 @@ export const methodDefinitions: Readonly<Record<PaymentMethod, MethodDefinition>
   balance_usdt: { currency: 'usdt', accepted: 'usdt', from: 'balance' },
 }
 
+/** Fixed by a hold. Kopecks without the margin, which only quotes contain; docs/rules/rates.md. */
+export type QuoteRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'rate_margin_basis_points'>
+
 /** Uses the booking's rates; ton and usdt are rounded up to a hundredth. */
 export function convertToMethodCurrency(
-  booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
+  { ton_rate: ton, usdt_rate: usdt, rate_margin_basis_points: margin }: QuoteRates,
   method: PaymentMethod,
   price: Money<'rub'>,
 ): Money<'rub' | 'ton' | 'usdt'> {
@@ -38,9 +41,9 @@ export function convertToMethodCurrency(
     case 'rub':
       return price
     case 'ton':
-      return quoteIn('ton', price, money('rub', booking.ton_rate))
+      return quoteIn('ton', price, { rate: money('rub', ton), margin })
     case 'usdt':
-      return quoteIn('usdt', price, money('rub', booking.usdt_rate))
+      return quoteIn('usdt', price, { rate: money('rub', usdt), margin })
   }
 }
 
@@ -98,7 +101,7 @@ export function listPaymentMethods(booking: BookingRow, means: PaymentMeans): No
 }
 
 export function listChargePaymentMethods(
-  booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'payment_methods'>,
+  booking: QuoteRates & Pick<BookingRow, 'payment_methods'>,
   amount: Money<'rub'>,
   means: PaymentMeans,
 ): NonNullable<Booking['methods']> {

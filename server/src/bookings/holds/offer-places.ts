@@ -1,7 +1,7 @@
 import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { getRates } from '../../rates/get-rates.ts'
+import { toRates } from '../../rates/rates.rules.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getCommission } from '../../settings/settings.rules.ts'
 import { getUser } from '../../users/get-user.ts'
@@ -24,9 +24,10 @@ export async function offerPlaces(
   tx: Tx,
   { userId, serviceId, terms, hold, freedAt, minutes }: OfferInput,
 ): Promise<BookingRow | undefined> {
-  const commission = getCommission(await getSettings(tx), terms.service, terms.now)
+  const settings = await getSettings(tx)
+  const commission = getCommission(settings, terms.service, terms.now)
   const draft = {
-    ...computeHoldValues(terms, hold, { rates: await getRates(), commission }),
+    ...computeHoldValues(terms, hold, { rates: toRates(settings, terms.now), commission }),
     service_id: serviceId,
     user_id: userId,
     contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),

@@ -3,7 +3,7 @@ import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { payGiftPart } from '../../gift-cards/use-gift-card.ts'
 import type { PaymentReceived } from '../charges/charge.rules.ts'
 import { insertCharge } from '../charges/charges.store.ts'
-import { priceAfterEnp, priceLeftToPay } from '../holds/methods.rules.ts'
+import { priceAfterEnp, priceLeftToPay, type QuoteRates } from '../holds/methods.rules.ts'
 import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
 import { addToEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -29,11 +29,10 @@ export async function markBookingPaid(
     payment_key: key,
     charge_id: chargeId ?? null,
   })
-  const { usdt_rate, ton_rate } = booking
   const isWholeGift = method === 'gift_card'
   const rub = (isWholeGift ? priceAfterEnp(booking) : priceLeftToPay(booking)).amount
   await insertCharge(tx, {
-    ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, usdt_rate, ton_rate },
+    ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, ...toRates(booking) },
     ...{ payer_id: payerId, method, currency: amount.currency, amount: amount.amount },
     ...{ payment_key: key, charge_id: chargeId ?? null, paid_at: at, created_at: now },
   })
@@ -43,10 +42,14 @@ export async function markBookingPaid(
   return startFulfilment(tx, changed, now)
 }
 
+const toRates = ({ usdt_rate, ton_rate, rate_margin_basis_points }: QuoteRates) => {
+  return { usdt_rate, ton_rate, rate_margin_basis_points }
+}
+
 async function insertGiftCharge(tx: Tx, booking: BookingRow, at: Date, now: Date): Promise<void> {
-  const { id, user_id, usdt_rate, ton_rate, gift_spent: spent } = booking
+  const { id, user_id, gift_spent: spent } = booking
   await insertCharge(tx, {
-    ...{ booking_id: id, purpose: 'gift', state: 'paid', rub: spent, usdt_rate, ton_rate },
+    ...{ booking_id: id, purpose: 'gift', state: 'paid', rub: spent, ...toRates(booking) },
     ...{ payer_id: user_id, method: 'gift_card', currency: 'rub', amount: spent },
     ...{ payment_key: await payGiftPart(tx, id, now), paid_at: at, created_at: now },
   })

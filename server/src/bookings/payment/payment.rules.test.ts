@@ -44,7 +44,8 @@ describe('the part of a price that a gift card pays', () => {
 })
 
 describe('the amount due for a purchase of a booking', () => {
-  const booking = { price: 5_600_00n, usdt_rate: 80_00n, ton_rate: 281_37n, enp_spent: 0n, gift_spent: 0n }
+  const rates = { usdt_rate: 80_00n, ton_rate: 281_37n, rate_margin_basis_points: 0 }
+  const booking = { price: 5_600_00n, ...rates, enp_spent: 0n, gift_spent: 0n }
   const none = { enp: 0n, gift: undefined }
   test('is the price in the purchase currency at the locked rates, rounded up to a hundredth', () => {
     expect(toPurchaseAmountDue(booking, { currency: 'rub' }, none)).toEqual(money('rub', 5_600_00n))
@@ -52,6 +53,9 @@ describe('the amount due for a purchase of a booking', () => {
     expect(toPurchaseAmountDue(booking, { currency: 'ton' }, none)).toEqual(money('ton', 19_910_000_000n))
     expect(toPurchaseAmountDue(booking, { currency: 'usdt' }, { ...none, enp: 100_000_000n })).toEqual(
       money('usdt', 69_000_000n),
+    )
+    expect(toPurchaseAmountDue({ ...booking, rate_margin_basis_points: 150 }, { currency: 'usdt' }, none)).toEqual(
+      money('usdt', 71_050_000n),
     )
     const gift = { amount: 1_600_00n }
     expect(toPurchaseAmountDue(booking, { currency: 'rub' }, { enp: 0n, gift })).toEqual(money('rub', 4_000_00n))

@@ -6,7 +6,7 @@ import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@en
 import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/money/rewards'
 import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
-import { cardMinimum, convertToMethodCurrency } from '../holds/methods.rules.ts'
+import { cardMinimum, convertToMethodCurrency, type QuoteRates } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export const bookingProductName = 'booking'
@@ -44,7 +44,7 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
 }
 
 export function toPurchaseAmountDue(
-  booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
+  booking: Pick<BookingRow, 'price'> & QuoteRates,
   price: Pick<Money, 'currency'>,
   { enp, gift }: { readonly enp: bigint; readonly gift: { readonly amount: bigint } | undefined },
 ): Money<'rub' | ChainCurrency> {
@@ -167,6 +167,7 @@ export function findSaleRefusal(
         | 'gift_spent'
         | 'usdt_rate'
         | 'ton_rate'
+        | 'rate_margin_basis_points'
       >
     | undefined,
   price: Money,

@@ -7,6 +7,10 @@ import type { Invariant } from '../../core/invariant.ts'
 const waits = sql`(booking.state in ('paid', 'awaiting_organizer', 'confirmed', 'checked_in')
   or (booking.state = 'no_show' and booking.due_at is not null))`
 
+/** Hundredths of the currency, rounded up. */
+const quoteIn = (rate: 'usdt_rate' | 'ton_rate') =>
+  sql`ceil(rub::numeric * 100 * (10000 + rate_margin_basis_points) / (${sql.ref(rate)}::numeric * 10000))`
+
 export const bookingMoneyInvariants: readonly Invariant[] = [
   [
     'the escrow accounts equal the escrow of all bookings',
@@ -44,8 +48,8 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
     sql`select 'charge ' || id || ' of ' || rub || ' is paid with ' || amount || ' ' || currency as fault
         from booking_charge where amount <> case currency
           when 'rub' then rub
-          when 'usdt' then (rub * 100 + usdt_rate - 1) / usdt_rate * 10000
-          when 'ton' then (rub * 100 + ton_rate - 1) / ton_rate * 10000000
+          when 'usdt' then ${quoteIn('usdt_rate')} * 10000
+          when 'ton' then ${quoteIn('ton_rate')} * 10000000
         end
         union all
         select 'booking ' || id || ' of ' || price || ' less ' || enp_discount || ' has payments for ' || coalesce(covered, 0)

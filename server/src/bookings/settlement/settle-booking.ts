@@ -66,15 +66,15 @@ export async function addDebtRepayment(
 export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { debt, earnings } = await lockOrganizerDebt(tx, organizerId)
   if (debt === 0n) return
-  const deduction = deductEarnings(earnings, await getCurrentRates(), debt)
+  const deduction = deductEarnings(earnings, await getCurrentRates(tx), debt)
   const repayment = debtRepayment(organizerId, deduction, `debt_repaid:${organizerId}:${randomUUID()}`)
   if (!repayment) return
   await changeDebt(tx, organizerId, deduction.missing - debt)
   await postTransfers(tx, [repayment], now)
 }
 
-export async function getCurrentRates(): Promise<LockedRates> {
-  const { ton, usdt } = await getRates()
+export async function getCurrentRates(db: Database): Promise<LockedRates> {
+  const { ton, usdt } = await getRates(db)
   return { ton_rate: ton.amount, usdt_rate: usdt.amount }
 }
 

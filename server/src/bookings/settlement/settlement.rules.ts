@@ -64,7 +64,7 @@ export function settlementTransfer(
 
 type Earned = (typeof earnedCurrencies)[number]
 export type EarnedBalances = Readonly<Record<Earned, bigint>>
-/** Kopecks per usdt and per ton. */
+/** Kopecks per usdt and per ton, without the margin. */
 export type LockedRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
 interface EarningsDeduction {

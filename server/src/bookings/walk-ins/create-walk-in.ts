@@ -64,7 +64,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
   const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
   const holdInput = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
-  const fixed = computeHoldValues(terms, holdInput, { rates: await getRates(), commission: 0 })
+  const fixed = computeHoldValues(terms, holdInput, { rates: await getRates(tx), commission: 0 })
   refuseClosed(terms, holdInput, fixed.ends_at)
   const draft = {
     ...fixed,

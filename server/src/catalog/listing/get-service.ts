@@ -13,7 +13,7 @@ export async function getService(
   viewer: Viewer,
   id: string,
 ): Promise<HandlerReply<'GET /v1/services/:id'>> {
-  const [row, rates, settings] = await Promise.all([findService(db, id, viewer.id), getRates(), getSettings(db)])
+  const [row, rates, settings] = await Promise.all([findService(db, id, viewer.id), getRates(db), getSettings(db)])
   const context = { rates, settings, language: viewer.language }
   return { data: toService(row ?? (await refuseMissingService(db, id)), context) }
 }

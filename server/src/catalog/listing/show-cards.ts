@@ -24,7 +24,7 @@ export async function showCards(
   const hasRequest = request.date !== undefined || request.guests !== undefined
   const [rows, rates, settings, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
-    getRates(),
+    getRates(db),
     getSettings(db),
     hasRequest ? (known ?? findRequestedPrices(db, ids, request)) : undefined,
   ])
@@ -43,7 +43,7 @@ export async function showBookedCards(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceCard>> {
   if (ids.length === 0) return new Map()
-  const [rates, settings] = await Promise.all([getRates(), getSettings(db)])
+  const [rates, settings] = await Promise.all([getRates(db), getSettings(db)])
   const rows = await findCardsWithHidden(db, ids, viewer.id)
   const context = { rates, settings, language: viewer.language }
   return new Map(rows.map((row) => [row.id, toCard(row, context)]))

@@ -24,7 +24,7 @@ export async function showPreview(
 ): Promise<Service> {
   const [organizer, rates, settings, language] = await Promise.all([
     findPreviewedOrganizer(db, organizerId, serviceId),
-    getRates(),
+    getRates(db),
     getSettings(db),
     findLanguage(db, telegramId),
   ])

@@ -175,6 +175,7 @@ export interface Booking {
   price: bigint;
   price_lines: JSONColumnType<QuoteLine[]>;
   prolonged_at: Date | null;
+  rate_margin_basis_points: Generated<number>;
   resources: Generated<JSONColumnType<AllocatedResource[]>>;
   service_id: string;
   split_at: Date | null;
@@ -251,6 +252,7 @@ export interface BookingCharge {
   payment_key: string | null;
   prolonged_at: Date | null;
   purpose: 'whole' | 'change' | 'share' | 'gift';
+  rate_margin_basis_points: Generated<number>;
   returned: Generated<bigint>;
   rub: bigint;
   rub_given_up: Generated<bigint>;

@@ -45,6 +45,6 @@ export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Pro
   const { id: reserving } = await findTransfer(tx, toBankPayoutKey(id), id)
   const transferInput = { id, organizerId, amount: money('rub', amount) }
   const release = releaseEarnings(transferInput, state === 'paid', reserving)
-  await postTransfers(tx, await addDebtRepayment(tx, organizerId, await getCurrentRates(), [release]), now)
+  await postTransfers(tx, await addDebtRepayment(tx, organizerId, await getCurrentRates(tx), [release]), now)
   await cancelUnsent(tx, id)
 }

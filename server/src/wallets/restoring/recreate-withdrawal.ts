@@ -44,7 +44,7 @@ export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
   delivered: Delivered,
 ): Promise<'recreated' | RecreateRefusal> {
-  const rates = await getRates()
+  const rates = await getRates(db)
   const { transfer, withdrawalId, networkFee } = delivered
   const { network, currency, destination: address, organizer_id: organizerId, at } = transfer
   return inTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Pr
   const back = createReserveReturnTransfer(reserved, reserving)
   await postTransfers(
     tx,
-    organizerId === null ? [back] : await addDebtRepayment(tx, organizerId, await getCurrentRates(), [back]),
+    organizerId === null ? [back] : await addDebtRepayment(tx, organizerId, await getCurrentRates(tx), [back]),
     now,
   )
   if (row.transaction_id) await updateOpenTransaction(tx, row.transaction_id, { status: end.state }, now)

@@ -25,7 +25,7 @@ export async function getWalletTerms(
     findBalances(db, userId),
     sumWithdrawn(db, userId),
     findOpenWithdrawal(db, userId),
-    getRates(),
+    getRates(db),
     getNow(db),
   ])
   const left = toRemainingLimits(withdrawn)

@@ -36,7 +36,7 @@ export async function requestWithdrawal(
   if (!chain?.hotWalletMnemonic) throwRefusal('UNAVAILABLE', { missing: ['hot wallet'] })
   const amount =
     parseAmount(currency, written) ?? throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: problems[currency] })
-  const rates = await getRates()
+  const rates = await getRates(db)
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     await refuseSuspended(tx, 'user', userId)

@@ -40,7 +40,7 @@ export async function withdrawEarnings(
   { organizerId, userId, walletId, amount }: EarningsWithdrawalInput,
 ): Promise<string> {
   if (!chain?.hotWalletMnemonic) throwRefusal('UNAVAILABLE', { missing: ['hot wallet'] })
-  const rates = await getRates()
+  const rates = await getRates(db)
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)

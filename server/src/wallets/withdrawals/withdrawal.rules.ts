@@ -18,7 +18,7 @@ import {
   userAccount,
 } from '../../ledger/transfer.rules.ts'
 import { type CardMoney, findReleaseTimeForAmount, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
-import type { Rates } from '../../rates/rates.rules.ts'
+import type { ValueRates } from '../../rates/rates.rules.ts'
 
 /** A failed withdrawal certainly paid nothing, and its money was returned. */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
@@ -37,14 +37,14 @@ type WithdrawalAmount = Money<ChainCurrency>
 const perUsdtUnit = 1_000n
 
 /** Value that counts towards the limits, at the current rates, rounded up. */
-export function toUsdtValue({ currency, amount }: WithdrawalAmount, rates: Rates): Money<'usdt'> {
+export function toUsdtValue({ currency, amount }: WithdrawalAmount, rates: ValueRates): Money<'usdt'> {
   if (currency === 'usdt') return money('usdt', amount)
   const divisor = rates.usdt.amount * perUsdtUnit
   return money('usdt', (amount * rates.ton.amount + divisor - 1n) / divisor)
 }
 
 /** Largest amount whose value is at most this, rounded down. */
-export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
+export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: ValueRates): Money<C> {
   if (currency === 'usdt') return money(currency, value.amount)
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
 }
@@ -64,7 +64,7 @@ export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
 export function limitToRemaining<C extends ChainCurrency>(
   balance: Money<C>,
   left: RemainingLimits,
-  rates: Rates,
+  rates: ValueRates,
 ): Money<C> {
   return minMoney(balance, fromUsdtValue(balance.currency, minMoney(left.day, left['30_days']), rates))
 }
@@ -74,7 +74,7 @@ interface WithdrawalCheckInput {
   /** Card refunds of the last 60 days, which can't be withdrawn yet, the earliest first. */
   readonly waiting: readonly CardMoney[]
   readonly left: RemainingLimits
-  readonly rates: Rates
+  readonly rates: ValueRates
   readonly linkedAt: Date
   readonly now: Date
 }
@@ -118,7 +118,7 @@ export function subtractHeldCardMoney<C extends ChainCurrency>(
 function findExceeded(
   requested: WithdrawalAmount,
   left: RemainingLimits,
-  rates: Rates,
+  rates: ValueRates,
 ): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
   const period: WithdrawalLimitPeriod = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
   if (toUsdtValue(requested, rates).amount <= left[period].amount) return undefined

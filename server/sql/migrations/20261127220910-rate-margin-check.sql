@@ -1,0 +1,1 @@
+alter table booking validate constraint booking_rate_margin_basis_points_check;

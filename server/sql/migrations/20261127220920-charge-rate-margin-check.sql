@@ -1,0 +1,1 @@
+alter table booking_charge validate constraint booking_charge_rate_margin_basis_points_check;
