@@ -74,6 +74,7 @@ const settingChange = {
   ...{ key: 'commission', scope: 'category:hotel', old: 1_200, value: 1_050 },
   from: '2030-03-14T21:00:00.000Z',
 }
+const rateChange = { ...settingChange, key: 'rate.usdt', scope: 'all', old: 80_00, value: 99_50 }
 const legalPreview = data({
   ...{ outcome: 'possible', sections: 1, characters: 9, beginning: '# Правила', digest: 'abc' },
   from: '2026-12-01T09:00:00.000Z',
@@ -574,6 +575,27 @@ export const dialogs: readonly Dialog[] = [
       `${settings}/commission`,
       { operatorId, scope: 'category:hotel', value: 1_050, day: '2030-03-15', seen: 1_200 },
     ],
+  },
+  {
+    ...{ name: 'change-setting', from: operator },
+    answers: [
+      [
+        `${settings}/rate.usdt/preview`,
+        data({ outcome: 'possible', change: rateChange, later: [], organizers: 0, unusual: true }),
+      ],
+      [
+        `${settings}/rate.usdt`,
+        data({ outcome: 'done', change: rateChange, undo: { actionId: '7', until: rateChange.from } }),
+      ],
+    ],
+    steps: [
+      { press: 'set:edit:rate.usdt' },
+      { write: '99,5' },
+      { press: 'set:now' },
+      { press: 'set:confirm' },
+      { write: '99,50 ₽' },
+    ],
+    told: [`${settings}/rate.usdt`, { operatorId, scope: 'all', value: 99_50, seen: 80_00, confirmed: true }],
   },
   {
     ...{ name: 'add-operator', from: operator },

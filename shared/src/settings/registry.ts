@@ -24,6 +24,8 @@ interface SettingDefinition {
   readonly defaults: Readonly<Partial<Record<SettingScope, number>>>
   /** A raise needs an effective date this number of days ahead; organizers are notified. */
   readonly noticeDays?: number
+  /** A change by more percent of the old value needs a second confirmation. */
+  readonly unusualPercent?: number
 }
 
 type Limits = Pick<SettingDefinition, 'min' | 'max'>
@@ -40,7 +42,10 @@ function boostPrice(type: BoostType, factor: number): SettingDefinition {
 }
 
 /** For one whole unit. Up to `max` one minor unit is worth at most a kopeck, so nothing is lost. */
-const rate = (usual: number, max: number) => forAll('rates', 'kopecks', usual, { min: 1_00, max })
+const rate = (usual: number, max: number): SettingDefinition => ({
+  ...forAll('rates', 'kopecks', usual, { min: 1_00, max }),
+  unusualPercent: 20,
+})
 const rewardInEnp = (usual: number, max: number) => forAll('rewards', 'enp', usual, { min: 1, max })
 const referralEnp = (usual: number, max: number) => forAll('referrals', 'enp', usual, { min: 1, max })
 const referralShare = (usual: number, max: number) => forAll('referrals', 'basisPoints', usual, { min: 0, max })
@@ -109,6 +114,9 @@ export const findSettingDefault = (key: SettingKey): number | undefined => findS
 export const isSharedSetting = (key: SettingKey): boolean => findSetting(key).scopes.length === 1
 
 export const organizerScope = (organizerId: string): SettingScope => `organizer:${organizerId}`
+
+/** Settings with `unusualPercent` never grow or fall by more than this factor at once. */
+export const maxSettingFactor = 1_000
 
 /** Furthest effective date. */
 export const maxSettingDays = 366

@@ -15,6 +15,7 @@ import { getSender } from '../../telegram/to-telegram-user.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
+import { askToRepeatValue, isValueRepeated } from './repeat-value.ts'
 import { toSettingQuestion } from './setting-question.ts'
 import { formatSettingChange, settingPreviewMessage } from './setting-view.ts'
 
@@ -41,6 +42,8 @@ interface Draft {
   readonly value?: number | null
   readonly day?: string | null
   readonly preview?: SettingPreview
+  /** An unusual value is typed a second time. */
+  readonly repeats?: boolean
 }
 
 type Step = { readonly press: string; readonly value: string } | { readonly text: string }
@@ -129,13 +132,20 @@ async function preview(draft: Draft, { dialog, ctx }: Omit<Turn, 'input'>): Prom
   if (reply.data.outcome === 'refused') return explain(ctx, draft, reply.data)
   const { html, keyboard } = settingPreviewMessage(ctx.texts, reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
-  return { ...draft, preview: reply.data }
+  return { ...draft, preview: reply.data, repeats: false }
 }
 
 async function confirm(draft: Draft, turn: Turn): Promise<Draft | undefined> {
   const { dialog, ctx, input } = turn
-  if (!('press' in input && input.press === 'confirm') || !draft.preview) return preview(draft, turn)
-  const body = { ...toBody(ctx, draft), seen: draft.preview.change.old }
+  if (!draft.preview) return preview(draft, turn)
+  if (draft.repeats && 'text' in input) {
+    if (!(await isValueRepeated(ctx, draft.preview, input.text))) return draft
+  } else if (!('press' in input && input.press === 'confirm')) return preview(draft, turn)
+  else if (draft.preview.unusual) {
+    await askToRepeatValue(ctx, draft.preview)
+    return { ...draft, repeats: true }
+  }
+  const body = { ...toBody(ctx, draft), seen: draft.preview.change.old, ...(draft.repeats && { confirmed: true }) }
   const reply = await callServer(dialog, 'POST /internal/admin/settings/:key', { params: { key: draft.key }, body })
   if (!reply.ok) return refused(ctx, draft, reply.code)
   if (reply.data.outcome === 'refused') return explain(ctx, draft, reply.data)
@@ -152,12 +162,14 @@ function toBody(ctx: ConversationContext, { scope = 'all', value = null, day }: 
   return { operatorId: getSender(ctx).id, scope, value, ...(typeof day === 'string' && { day }) }
 }
 
+const valueReasons = new Set<SettingRefusal['reason']>(['same', 'excessive', 'unconfirmed'])
+
 async function explain(ctx: ConversationContext, draft: Draft, refusal: SettingRefusal): Promise<Draft> {
   const show = (day: string) => formatDay(ctx.texts.language, 'UTC', `${day}T00:00:00Z`)
   const dates = { earliest: show(refusal.earliest), latest: show(refusal.latest) }
   await ctx.reply(ctx.texts.settingRefused[refusal.reason](dates))
   const { key, scope = 'all', value = null } = draft
-  return refusal.reason === 'same' ? { key, scope } : { key, scope, value }
+  return valueReasons.has(refusal.reason) ? { key, scope } : { key, scope, value }
 }
 
 /** A server that is away can be asked again. */

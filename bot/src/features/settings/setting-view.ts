@@ -110,10 +110,11 @@ export function revocationQuestion(texts: Texts, change: PlannedSettingChange): 
   return { html, keyboard }
 }
 
-export function settingPreviewMessage(texts: Texts, { change, later, organizers }: SettingPreview): Shown {
+export function settingPreviewMessage(texts: Texts, { change, later, organizers, example }: SettingPreview): Shown {
   const html = [
     `<b>${texts.settingName[change.key]}</b>`,
     escapeTagMarks(formatSettingChange(texts, change)),
+    ...(example ? [texts.settingRateExample(example)] : []),
     '',
     texts.settingPreviewFixed[findSetting(change.key).group],
     ...(findSetting(change.key).noticeDays === undefined ? [] : [texts.settingPreviewOrganizers(organizers)]),

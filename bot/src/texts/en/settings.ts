@@ -1,3 +1,4 @@
+import type { RateExample } from '@enp/shared/calls/operators/settings'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { settingsRu } from '../ru/settings.ts'
 
@@ -8,7 +9,11 @@ const roubles = new Intl.NumberFormat('en', {
   currency: 'RUB',
   trailingZeroDisplay: 'stripIfInteger',
 })
+const signedPercents = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'always' })
 const basisPoints = 10_000
+const coins = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const toCosts = ({ ton, usdt }: RateExample['before']) =>
+  `${coins.format(ton)}\u00a0TON or ${coins.format(usdt)}\u00a0USDT`
 
 export const settingsEn: typeof settingsRu = {
   adminSettings: 'Settings',
@@ -69,6 +74,8 @@ export const settingsEn: typeof settingsRu = {
       `Organizers need 14 days’ notice of a raise. The first possible day is ${earliest}. Send a date.`,
     past: ({ earliest }) => `That day has passed. Choose at once, or from ${earliest}. Send a date.`,
     far: ({ latest }) => `The last possible day is ${latest}. Send a date.`,
+    excessive: () => 'It differs from the old value by more than 1,000 times. Check it and send another value.',
+    unconfirmed: () => 'This is a large change. Send the value again.',
     same: () => 'Nothing to change. Send another value, or /cancel to stop.',
   },
   settingPreviewOrganizers: (count) =>
@@ -76,6 +83,12 @@ export const settingsEn: typeof settingsRu = {
       ? 'It concerns no organizer.'
       : `${formatNumber(count)} ${plural(count, { one: 'organizer gets', other: 'organizers get' })} a message in 11 minutes.`,
   settingPreviewLater: (change) => `Planned for later and unchanged: ${change}.`,
+  settingRateExample: ({ roubles: price, before, after }) =>
+    `A service for ${roubles.format(price)}: now ${toCosts(before)}, then ${toCosts(after)}.`,
+  settingAskAgain: ({ change, share }) =>
+    `${change}\nThis is a large change: ${signedPercents.format(share)}. If it is right, send the new value again.`,
+  settingAgainWrong: ({ wrong, value }) =>
+    `“${wrong}” is not the value of the preview: ${value}. Send it again, or /cancel to stop.`,
   settingConfirmButton: 'Change',
   settingKeepButton: 'Leave as it is',
   settingKept: 'OK, nothing has changed.',

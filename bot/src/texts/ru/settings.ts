@@ -1,3 +1,4 @@
+import type { RateExample } from '@enp/shared/calls/operators/settings'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
@@ -7,7 +8,11 @@ const roubles = new Intl.NumberFormat('ru', {
   currency: 'RUB',
   trailingZeroDisplay: 'stripIfInteger',
 })
+const signedPercents = new Intl.NumberFormat('ru', { style: 'percent', signDisplay: 'always' })
 const basisPoints = 10_000
+const coins = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+const toCosts = ({ ton, usdt }: RateExample['before']) =>
+  `${coins.format(ton)}\u00a0TON или ${coins.format(usdt)}\u00a0USDT`
 
 export const settingsRu = {
   adminSettings: 'Настройки',
@@ -75,6 +80,8 @@ export const settingsRu = {
       `Об увеличении организаторы узнают за 14 дней. Самый ранний день — ${earliest}. Пришлите дату.`,
     past: ({ earliest }: { earliest: string }) => `Этот день прошёл. Можно сразу или с ${earliest}. Пришлите дату.`,
     far: ({ latest }: { latest: string }) => `Можно не позже ${latest}. Пришлите дату.`,
+    excessive: () => 'Это больше чем в 1000 раз отличается от прежнего. Проверьте и пришлите другое значение.',
+    unconfirmed: () => 'Это большое изменение. Пришлите значение ещё раз.',
     same: () => 'Так уже есть, менять нечего. Пришлите другое значение или выйдите: /cancel.',
   },
   settingPreviewOrganizers: (count: number) =>
@@ -82,6 +89,12 @@ export const settingsRu = {
       ? 'Организаторов это не касается.'
       : `Через 11 минут об этом узнает ${formatNumber(count)} ${plural(count, { one: 'организатор', few: 'организатора', many: 'организаторов', other: 'организатора' })}.`,
   settingPreviewLater: (change: string) => `Дальше запланировано и остаётся: ${change}.`,
+  settingRateExample: ({ roubles: price, before, after }: RateExample) =>
+    `Услуга за ${roubles.format(price)}: сейчас ${toCosts(before)}, станет ${toCosts(after)}.`,
+  settingAskAgain: ({ change, share }: { change: string; share: number }) =>
+    `${change}\nЭто большое изменение: ${signedPercents.format(share)}. Если всё верно, пришлите новое значение ещё раз.`,
+  settingAgainWrong: ({ wrong, value }: { wrong: string; value: string }) =>
+    `«${wrong}» — не то значение, что в предпросмотре: ${value}. Пришлите его ещё раз или выйдите: /cancel.`,
   settingConfirmButton: 'Изменить',
   settingKeepButton: 'Оставить как есть',
   settingKept: 'Хорошо, ничего не изменилось.',

@@ -11,6 +11,7 @@ import { type SettingValue, toSettings } from '../../settings/settings.rules.ts'
 import { findSettingTimeline, insertSetting, lockSettings, revokeSetting } from '../../settings/settings.store.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
+import { findRateExample } from './rate-example.ts'
 import { findOrganizerNames, findSellers } from './sellers.store.ts'
 import { toAuditDetails } from './setting-audit.rules.ts'
 import {
@@ -23,6 +24,7 @@ import {
   toEffectiveFrom,
 } from './setting-change.rules.ts'
 import { findNames } from './show-settings.ts'
+import { isUnusualChange } from './unusual-change.rules.ts'
 
 type Request = Body<'POST /internal/admin/settings/:key/preview'>
 
@@ -33,12 +35,19 @@ export async function previewSetting(
   request: Request,
 ): Promise<HandlerReply<'POST /internal/admin/settings/:key/preview'>> {
   await requireOperator(db, request.operatorId)
-  const { rows, input, shown, refusal, sellers } = await checkChange(db, key, request)
+  const { rows, input, shown, refusal, sellers } = await checkChange(db, key, request, true)
   if (refusal) return { data: refusal }
   const later = rows
     .filter(({ scope, effectiveFrom }) => scope === input.scope && effectiveFrom > input.effectiveFrom)
     .map(({ value, effectiveFrom }) => ({ ...shown, old: null, value, from: effectiveFrom.toISOString() }))
-  return { data: { outcome: 'possible', change: shown, later, organizers: countAffected(rows, input, sellers) } }
+  const example = await findRateExample(db, input)
+  return {
+    data: {
+      ...{ outcome: 'possible', change: shown, later, organizers: countAffected(rows, input, sellers) },
+      ...(isUnusualChange(shown) && { unusual: true }),
+      ...(example && { example }),
+    },
+  }
 }
 
 /**
@@ -48,12 +57,12 @@ export async function previewSetting(
 export async function changeSetting(
   { db }: Pick<Deps, 'db'>,
   key: SettingKey,
-  { seen, ...request }: Body<'POST /internal/admin/settings/:key'>,
+  { seen, confirmed = false, ...request }: Body<'POST /internal/admin/settings/:key'>,
 ): Promise<HandlerReply<'POST /internal/admin/settings/:key'>> {
   const reply = await inTransaction(db, async (tx) => {
     await requireOperator(tx, request.operatorId)
     await lockSettings(tx)
-    const { input, shown, refusal } = await checkChange(tx, key, request)
+    const { input, shown, refusal } = await checkChange(tx, key, request, confirmed)
     if (shown.old !== seen) return { data: { outcome: 'changed' as const, change: shown } }
     if (refusal) return { data: refusal }
     const undo = await saveChange(tx, input, shown.old, request.operatorId)
@@ -84,7 +93,12 @@ interface CheckedChange {
   readonly sellers: readonly Seller[]
 }
 
-async function checkChange(db: Database, key: SettingKey, { scope, value, day }: Request): Promise<CheckedChange> {
+async function checkChange(
+  db: Database,
+  key: SettingKey,
+  { scope, value, day }: Request,
+  confirmed: boolean,
+): Promise<CheckedChange> {
   refuseInvalid(key, scope, value, day)
   await requireOrganizer(db, scope)
   const now = await getNow(db)
@@ -94,7 +108,7 @@ async function checkChange(db: Database, key: SettingKey, { scope, value, day }:
   const names = await findNames(db, [{ scope }])
   const shown = names({ key, scope, old, value, from: input.effectiveFrom.toISOString() })
   const sellers = findSetting(key).noticeDays === undefined ? [] : await findSellers(db)
-  return { rows, input, shown, refusal: findRefusal(rows, input, { now, sellers }), sellers }
+  return { rows, input, shown, refusal: findRefusal(rows, input, { now, sellers, confirmed }), sellers }
 }
 
 function refuseInvalid(key: SettingKey, scope: string, value: number | null, day: string | undefined): void {

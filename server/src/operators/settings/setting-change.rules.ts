@@ -18,6 +18,7 @@ import {
   type SettingValue,
   toSettings,
 } from '../../settings/settings.rules.ts'
+import { isExcessiveChange, isUnusualChange } from './unusual-change.rules.ts'
 
 export interface SettingChangeInput {
   readonly key: SettingKey
@@ -35,11 +36,14 @@ const zone = toZone(settingsZone)
 export const toEffectiveFrom = (day: string | undefined, now: Date): Date =>
   day === undefined ? now : zone.moment(day, '00:00')
 
-/** `rows`: all valid values of the setting. Returns undefined if the change is possible. */
+/**
+ * `rows`: all valid values of the setting. `confirmed`: the operator typed an unusual value twice.
+ * Returns undefined if the change is possible.
+ */
 export function findRefusal(
   rows: readonly SettingValue[],
   change: SettingChangeInput,
-  { now, sellers }: { readonly now: Date; readonly sellers: readonly Seller[] },
+  { now, sellers, confirmed }: Moment & { readonly confirmed: boolean },
 ): SettingRefusal | undefined {
   const { key, effectiveFrom } = change
   const today = zone.dayAt(now)
@@ -50,6 +54,9 @@ export function findRefusal(
   if (effectiveFrom < now) return { ...dates, reason: 'past' }
   if (zone.dayAt(effectiveFrom) > dates.latest) return { ...dates, reason: 'far' }
   if (raised && zone.dayAt(effectiveFrom) < earliest) return { ...dates, reason: 'notice' }
+  const step = { ...change, old: findOldValue(toSettings(rows, now), change) }
+  if (isExcessiveChange(step)) return { ...dates, reason: 'excessive' }
+  if (isUnusualChange(step) && !confirmed) return { ...dates, reason: 'unconfirmed' }
   return undefined
 }
 

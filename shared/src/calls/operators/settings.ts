@@ -62,15 +62,24 @@ const SettingPage = Type.Object({
 })
 export type SettingPage = Static<typeof SettingPage>
 
-/** `notice`: organizers must know earlier. `far`: over a year ahead. `same`: nothing changes. */
+/**
+ * `notice`: organizers must know earlier. `far`: over a year ahead. `same`: nothing changes.
+ * `excessive`: surely a mistake. `unconfirmed`: a large change without `confirmed`.
+ */
 const Refused = Type.Object({
   outcome: Type.Literal('refused'),
-  reason: Type.Enum(['notice', 'same', 'past', 'far']),
+  reason: Type.Enum(['notice', 'same', 'past', 'far', 'excessive', 'unconfirmed']),
   /** First and last day, in Moscow, from which the value can apply. */
   earliest: Day,
   latest: Day,
 })
 export type SettingRefusal = Static<typeof Refused>
+
+const Costs = Type.Object({ ton: Type.Number(), usdt: Type.Number() })
+
+/** Costs of a service before and after a change of a rate. */
+const RateExample = Type.Object({ roubles: Type.Integer(), before: Costs, after: Costs })
+export type RateExample = Static<typeof RateExample>
 
 const SettingPreview = Type.Object({
   outcome: Type.Literal('possible'),
@@ -79,6 +88,9 @@ const SettingPreview = Type.Object({
   later: Type.Array(SettingChange),
   /** Organizers that are notified. */
   organizers: Type.Integer(),
+  /** The change needs `confirmed`. */
+  unusual: Type.Optional(Type.Boolean()),
+  example: Type.Optional(RateExample),
 })
 export type SettingPreview = Static<typeof SettingPreview>
 
@@ -137,6 +149,8 @@ export const settingsCalls = {
       ...change,
       /** The old value that the operator saw. */
       seen: Value,
+      /** The operator typed an unusual value twice. */
+      confirmed: Type.Optional(Type.Boolean()),
     }),
     reply: dataReply(
       Type.Union([

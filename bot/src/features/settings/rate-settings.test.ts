@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
+import { runBot } from '../../../test/running-bot.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const path = '/internal/admin/settings/rate.ton'
+const change = { key: 'rate.ton', scope: 'all', old: 280_00, value: 1_000_50, from: '2026-12-14T21:00:00.000Z' }
+const undo = { actionId: '7', until: '2026-11-27T10:00:00.000Z' }
+const example = { roubles: 10_000, before: { ton: 35.72, usdt: 125 }, after: { ton: 10, usdt: 125 } }
+const preview = { outcome: 'possible', change, later: [], organizers: 0, example, unusual: true }
+
+const sent = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body)
+const last = () => sent().at(-1)?.text
+const changes = () => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+
+async function reachPreview(language: 'ru' | 'en') {
+  const operator = { id: operatorId, first_name: 'Анна', language_code: language }
+  const write = (text: string) => bot.handle(messageUpdate(text, operator))
+  const press = (button: string) => bot.handle(pressUpdate(button, operator))
+  bot.server.script(`${path}/preview`, data(preview))
+  await press('set:edit:rate.ton')
+  await write('1000,5 ₽')
+  await press('set:now')
+  return { write, press }
+}
+
+test('shows costs before and after, and asks for a large change a second time', async () => {
+  const { write, press } = await reachPreview('ru')
+  expect(last()).toContain('Курс TON: 280\u00a0₽ → 1\u00a0000,50\u00a0₽, с 15 декабря в 00:00')
+  expect(last()).toContain(
+    'Услуга за 10\u00a0000\u00a0₽: сейчас 35,72\u00a0TON или 125\u00a0USDT, станет 10\u00a0TON или 125\u00a0USDT.',
+  )
+  expect(last()).toContain('Курс задаётся вручную.')
+  await press('set:confirm')
+  expect(last()).toContain('Это большое изменение: +257\u00a0%. Если всё верно, пришлите новое значение ещё раз.')
+  await press('set:confirm')
+  await write('1000')
+  expect(last()).toContain('«1000» — не то значение, что в предпросмотре: 1\u00a0000,50\u00a0₽.')
+  expect(changes()).toEqual([])
+  bot.server.script(path, data({ outcome: 'done', change, undo }))
+  await write('1 000,50')
+  expect(changes()).toEqual([{ operatorId, scope: 'all', value: 1_000_50, seen: 280_00, confirmed: true }])
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
+})
+
+test('asks again for a value that differs by more than 1,000 times', async () => {
+  const { write, press } = await reachPreview('en')
+  expect(last()).toContain(
+    'A service for RUB\u00a010,000: now 35.72\u00a0TON or 125\u00a0USDT, then 10\u00a0TON or 125\u00a0USDT.',
+  )
+  await press('set:confirm')
+  expect(last()).toContain('This is a large change: +257%.')
+  const refused = { outcome: 'refused', reason: 'excessive', earliest: '2026-12-12', latest: '2027-11-28' }
+  bot.server.script(path, data(refused))
+  await write('1000.50')
+  expect(last()).toBe('It differs from the old value by more than 1,000 times. Check it and send another value.')
+})
