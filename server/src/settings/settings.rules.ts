@@ -39,8 +39,19 @@ export function findOwnValue(
   scope: SettingScope,
   at = now,
 ): number | undefined {
-  const row = values.get(toPlace(key, scope))?.find(({ effectiveFrom }) => effectiveFrom <= at)
-  return row?.value ?? undefined
+  return findOwnRow({ values }, key, scope, at)?.value ?? undefined
+}
+
+const findOwnRow = ({ values }: Pick<Settings, 'values'>, key: SettingKey, scope: SettingScope, at: Date) =>
+  values.get(toPlace(key, scope))?.find(({ effectiveFrom }) => effectiveFrom <= at)
+
+const dayMs = 86_400_000
+
+/** Whole days since the value of exactly this scope applies; undefined without one. */
+export function findOwnAgeDays(settings: Settings, key: SettingKey, scope: SettingScope): number | undefined {
+  const row = findOwnRow(settings, key, scope, settings.now)
+  if (!row || row.value === null) return undefined
+  return Math.floor((settings.now.getTime() - row.effectiveFrom.getTime()) / dayMs)
 }
 
 /** The first of the scopes with a value applies, then the first with a default. */

@@ -69,10 +69,10 @@ describe('the commission', () => {
     const { values } = await show()
     expect(values).toEqual(
       expect.arrayContaining([
-        { scope: 'all', value: 1_100 },
+        { scope: 'all', value: 1_100, ageDays: 0 },
         { scope: 'category:hotel', value: 1_100 },
-        { scope: 'category:excursion', value: 1_000 },
-        { scope, scopeName: `Берег ${organizers}`, value: 450 },
+        { scope: 'category:excursion', value: 1_000, ageDays: 0 },
+        { scope, scopeName: `Берег ${organizers}`, value: 450, ageDays: 0 },
       ]),
     )
     expect(await undo(ofTours.undo.actionId)).toBe('undone')

@@ -206,6 +206,9 @@ describe('a change of a rate', () => {
     await product.freeze(new Date('2028-02-29T21:00:00Z'))
     forgetSettings(db)
     expect(await quote()).toBe(64)
+    await product.freeze(new Date('2028-03-09T12:00:00Z'))
+    const age = [{ scope: 'all', value: 87_50, ageDays: 8 }]
+    expect((await rates.show('rate.usdt')).values).toEqual(age)
     expect((await rates.show('rate.usdt')).history[0]).toMatchObject({ old: 80_00, value: 87_50, undone: false })
   })
 })

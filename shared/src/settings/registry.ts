@@ -118,5 +118,8 @@ export const organizerScope = (organizerId: string): SettingScope => `organizer:
 /** Settings with `unusualPercent` never grow or fall by more than this factor at once. */
 export const maxSettingFactor = 1_000
 
+/** Operators compare an older rate with the market. */
+export const maxRateAgeDays = 7
+
 /** Furthest effective date. */
 export const maxSettingDays = 366

@@ -48,6 +48,31 @@ test('shows costs before and after, and asks for a large change a second time', 
   expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
 })
 
+test('shows how old each rate is, and which ones to compare with the market', async () => {
+  const listed = (ton: object, usdt: object) =>
+    data({
+      settings: [
+        { key: 'rate.ton', values: [{ scope: 'all', value: 280_00, ...ton }] },
+        { key: 'rate.usdt', values: [{ scope: 'all', value: 80_00, ...usdt }] },
+        { key: 'rate.margin', values: [{ scope: 'all', value: 150, ageDays: 30 }] },
+      ],
+    })
+  bot.server.script('/internal/admin/settings', listed({ ageDays: 8 }, { ageDays: 7 }), listed({ ageDays: 0 }, {}))
+  const open = (language: string) =>
+    bot.handle(pressUpdate('set:group:rates', { id: operatorId, first_name: 'Анна', language_code: language }))
+  await open('ru')
+  expect(last()).toBe(
+    [
+      '<b>Курсы TON и USDT</b>',
+      'Курс TON: 280\u00a0₽, задан 8 дней назад. Сравните его с рынком',
+      'Курс USDT: 80\u00a0₽, задан 7 дней назад',
+      'Надбавка к цене в TON и USDT: 1,5\u00a0%',
+    ].join('\n'),
+  )
+  await open('en')
+  expect(last()).toContain('Rate of TON: RUB\u00a0280, set today\nRate of USDT: RUB\u00a080, the usual value. Compare')
+})
+
 test('asks again for a value that differs by more than 1,000 times', async () => {
   const { write, press } = await reachPreview('en')
   expect(last()).toContain(

@@ -10,6 +10,7 @@ import {
   findSettingDefault,
   isSharedSetting,
   listGroupKeys,
+  maxRateAgeDays,
   type SettingGroup,
   type SettingKey,
 } from '@enp/shared/settings/registry'
@@ -54,6 +55,11 @@ export function formatSettingChange(texts: Texts, change: SettingChange): string
   })
 }
 
+function formatRateAge(texts: Texts, days: number | undefined): string {
+  if (days === undefined) return texts.settingRateUnset
+  return `${texts.settingRateAge(days)}${days > maxRateAgeDays ? texts.settingRateOld : ''}`
+}
+
 /** Each setting of the group with its present value. */
 export function settingGroupMessage(texts: Texts, group: SettingGroup, settings: readonly SettingValues[]): Shown {
   const keys = listGroupKeys(group)
@@ -61,7 +67,8 @@ export function settingGroupMessage(texts: Texts, group: SettingGroup, settings:
     .filter(({ key }) => keys.includes(key))
     .map(({ key, values: [present] }) => {
       const value = formatSettingValue(texts, key, present?.value ?? null)
-      return texts.settingPresent({ name: texts.settingName[key], value })
+      const line = texts.settingPresent({ name: texts.settingName[key], value })
+      return findSetting(key).unit === 'kopecks' ? `${line}${formatRateAge(texts, present?.ageDays)}` : line
     })
   const buttons = keys.map((key) => [InlineKeyboard.text(texts.settingName[key], `set:show:${key}`)])
   const html = [`<b>${texts.settingGroup[group]}</b>`, ...lines.map(escapeTagMarks)].join('\n')

@@ -85,6 +85,10 @@ export const settingsEn: typeof settingsRu = {
   settingPreviewLater: (change) => `Planned for later and unchanged: ${change}.`,
   settingRateExample: ({ roubles: price, before, after }) =>
     `A service for ${roubles.format(price)}: now ${toCosts(before)}, then ${toCosts(after)}.`,
+  settingRateAge: (days) =>
+    days === 0 ? ', set today' : `, set ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })} ago`,
+  settingRateOld: '. Compare it with the market',
+  settingRateUnset: ', the usual value. Compare it with the market',
   settingAskAgain: ({ change, share }) =>
     `${change}\nThis is a large change: ${signedPercents.format(share)}. If it is right, send the new value again.`,
   settingAgainWrong: ({ wrong, value }) =>

@@ -91,6 +91,12 @@ export const settingsRu = {
   settingPreviewLater: (change: string) => `Дальше запланировано и остаётся: ${change}.`,
   settingRateExample: ({ roubles: price, before, after }: RateExample) =>
     `Услуга за ${roubles.format(price)}: сейчас ${toCosts(before)}, станет ${toCosts(after)}.`,
+  settingRateAge: (days: number) =>
+    days === 0
+      ? ', задан сегодня'
+      : `, задан ${formatNumber(days)} ${plural(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} назад`,
+  settingRateOld: '. Сравните его с рынком',
+  settingRateUnset: ', обычное значение. Сравните его с рынком',
   settingAskAgain: ({ change, share }: { change: string; share: number }) =>
     `${change}\nЭто большое изменение: ${signedPercents.format(share)}. Если всё верно, пришлите новое значение ещё раз.`,
   settingAgainWrong: ({ wrong, value }: { wrong: string; value: string }) =>

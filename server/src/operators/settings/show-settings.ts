@@ -10,7 +10,7 @@ import {
 import { toDisplayName } from '@enp/shared/text/plain-text'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findShownValue, type Settings, toSettings } from '../../settings/settings.rules.ts'
+import { findOwnAgeDays, findShownValue, type Settings, toSettings } from '../../settings/settings.rules.ts'
 import {
   findPlannedSettings,
   findSettingHistory,
@@ -73,7 +73,8 @@ function toValues(settings: Settings, key: SettingKey): SettingValues {
   const scopes = new Set<SettingScope>(['all', ...(Object.keys(findSetting(key).defaults) as SettingScope[]), ...set])
   const values = [...scopes].flatMap((scope) => {
     const value = findShownValue(settings, key, scope)
-    return value === undefined ? [] : [{ scope, value }]
+    const ageDays = findOwnAgeDays(settings, key, scope)
+    return value === undefined ? [] : [{ scope, value, ...(ageDays !== undefined && { ageDays }) }]
   })
   return { key, values }
 }

@@ -19,6 +19,8 @@ const ScopedValue = Type.Object({
   /** Name of the organizer. */
   scopeName: Type.Optional(Type.String()),
   value: Type.Integer(),
+  /** Whole days since an operator's value applies; missing for a default. */
+  ageDays: Type.Optional(Type.Integer()),
 })
 
 export const SettingChange = Type.Object({
