@@ -45,6 +45,26 @@ test('each check has its result and the time of its last run', async () => {
   })
 })
 
+test('a rate has the time since which it applies; a default, a plan and a revoked value have none', async () => {
+  const insert = (key: string, value: number | null, from: string, revoked = 'null') =>
+    product.sql(
+      `insert into setting (key, scope, value, effective_from, set_at, set_by, revoked_at)
+        values ($1, 'all', $2, $3, app_now(), 1, ${revoked})`,
+      [key, value === null ? null : JSON.stringify({ number: value }), from],
+    )
+  await insert('rate.ton', 281_00, '2026-11-20T10:00:00Z')
+  await insert('rate.ton', 282_00, '2026-11-21T10:00:00Z')
+  await insert('rate.ton', 283_00, '2026-11-22T10:00:00Z', 'app_now()')
+  await insert('rate.ton', 284_00, '2126-11-23T10:00:00Z')
+  await insert('rate.usdt', 81_00, '2026-11-20T10:00:00Z')
+  await insert('rate.usdt', null, '2026-11-21T10:00:00Z')
+  await insert('rate.margin', 100, '2026-11-21T10:00:00Z')
+  const series = [...(await readSeries(product))].filter(([name]) => name.startsWith('rate_'))
+  expect(series).toEqual([
+    ['rate_set_timestamp_seconds{currency="ton"}', Date.parse('2026-11-21T10:00:00Z') / 1_000],
+  ])
+})
+
 test('what waits for delivery has the time since which it waits, and a failing job its failures', async () => {
   const { id: userId } = await arrive(product)
   await product.sql('delete from outbox')

@@ -13,6 +13,7 @@ import { updateBackupMetrics, updateDeliveryMetrics, updateProgramMetrics } from
 import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
+import { updateRateMetrics } from './rate-metrics.ts'
 
 export const operationsRoutes: Pick<RouteHandlers, 'POST /internal/clock'> = {
   'POST /internal/clock': async ({ db }, { body }) => {
@@ -45,6 +46,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   const ledger = openOutage('the ledger metrics')
   const delivery = openOutage('the delivery metrics')
   const payouts = openOutage('the payout metrics')
+  const rates = openOutage('the rate metrics')
   app.get(
     '/metrics',
     {
@@ -59,6 +61,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       await updateBackupMetrics(deps.config.backupDir)
       await watch(delivery, updateDeliveryMetrics(deps.db))
       await watch(payouts, updatePayoutMetrics(deps.db))
+      await watch(rates, updateRateMetrics(deps.db))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )
