@@ -60,9 +60,7 @@ test('a rate has the time since which it applies; a default, a plan and a revoke
   await insert('rate.usdt', null, '2026-11-21T10:00:00Z')
   await insert('rate.margin', 100, '2026-11-21T10:00:00Z')
   const series = [...(await readSeries(product))].filter(([name]) => name.startsWith('rate_'))
-  expect(series).toEqual([
-    ['rate_set_timestamp_seconds{currency="ton"}', Date.parse('2026-11-21T10:00:00Z') / 1_000],
-  ])
+  expect(series).toEqual([['rate_set_timestamp_seconds{currency="ton"}', Date.parse('2026-11-21T10:00:00Z') / 1_000]])
 })
 
 test('what waits for delivery has the time since which it waits, and a failing job its failures', async () => {
