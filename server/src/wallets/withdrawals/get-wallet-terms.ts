@@ -38,7 +38,10 @@ export async function getWalletTerms(
       deposit: { address: toUserAddress(toTonAddress(chain.depositAddress), chain.network), memo },
       withdrawal: { ton: terms(balances.ton, []), usdt: terms(balances.usdt, waiting) },
       ...(open?.transaction_id && { openWithdrawalId: open.transaction_id }),
-      rates: { ton: moneyToNumber(rates.ton), usdt: moneyToNumber(rates.usdt), at: now.toISOString() },
+      rates: {
+        ...{ ton: moneyToNumber(rates.ton), usdt: moneyToNumber(rates.usdt), at: now.toISOString() },
+        marginBasisPoints: rates.margin,
+      },
     },
   }
 }

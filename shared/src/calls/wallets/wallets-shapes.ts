@@ -104,7 +104,12 @@ export const WalletTerms = Type.Object({
   withdrawal: Type.Object({ ton: WithdrawalTerms, usdt: WithdrawalTerms }),
   /** Only one at a time. */
   openWithdrawalId: Type.Optional(Id),
-  /** Roubles per whole unit, and the time of the rates. */
-  rates: Type.Object({ ton: Type.Number(), usdt: Type.Number(), at: Timestamp }),
+  /** Roubles per whole unit without the margin on prices, and the time of the rates. */
+  rates: Type.Object({
+    ton: Type.Number(),
+    usdt: Type.Number(),
+    at: Timestamp,
+    marginBasisPoints: Type.Optional(Type.Integer()),
+  }),
 })
 export type WalletTerms = Static<typeof WalletTerms>

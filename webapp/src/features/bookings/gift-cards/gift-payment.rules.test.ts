@@ -10,6 +10,11 @@ it('offers card, ton and usdt at the rates, rounded up to a hundredth', () => {
   ])
 })
 
+it('adds the margin to coins, not to the card', () => {
+  const options = listGiftPaymentOptions(5_000, { ton: 240, usdt: 80, marginBasisPoints: 150 })
+  expect(options.map(({ amount }) => amount)).toEqual([5_000, 21.15, 63.44])
+})
+
 it('offers only the card without rates', () => {
   expect(listGiftPaymentOptions(5_000, undefined).map(({ method }) => method)).toEqual(['card'])
 })
