@@ -66,6 +66,8 @@ test('a change of rates between holds, payments, refunds and payouts breaks no i
     [281_37, 81_37, 150],
     [311_11, 93_33, 0],
     [259_99, 77_77, 1_000],
+    [299_97, 83_21, 333],
+    [280_01, 79_99, 0],
   ] as const) {
     await holdAll()
     await rates.change('rate.ton', { value: ton })
@@ -75,7 +77,7 @@ test('a change of rates between holds, payments, refunds and payouts breaks no i
     await expectNothingLeaked(product)
   }
   await confirmADayAgo(product)
-  const byFate = (fate: number) => paid.filter((_one, index) => index % 4 === fate)
+  const byFate = (fate: number) => paid.filter((_one, index) => index % 5 === fate)
   for (const { traveller, id } of byFate(0))
     expect((await traveller.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
   for (const { id } of byFate(1))
@@ -110,9 +112,9 @@ async function withdrawSome(paid: readonly Paid[]): Promise<void> {
   const { ton } = await getBalance(traveller)
   expect(ton).toBeGreaterThan(69)
   const withdraw = (amount: string) => traveller.post('/v1/wallet/withdrawals', { currency: 'ton', amount, walletId })
-  // 200 × 88.88 / 259.99, rounded down.
-  expect((await withdraw('68.371860457')).body.error.code).toBe('LIMIT_EXCEEDED')
-  expect((await withdraw('68.371860456')).status).toBe(201)
+  // 200 × 88.88 / 280.01, rounded down.
+  expect((await withdraw('63.48344702')).body.error.code).toBe('LIMIT_EXCEEDED')
+  expect((await withdraw('63.483447019')).status).toBe(201)
 }
 
 async function expectOrganizerPages(telegramId: number, organizerId: string): Promise<void> {
