@@ -52,6 +52,11 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
           when 'ton' then ${quoteIn('ton_rate')} * 10000000
         end
         union all
+        select 'charge ' || charge.id || ' has other rates than its booking'
+        from booking_charge charge join booking on booking.id = booking_id
+        where (charge.usdt_rate, charge.ton_rate, charge.rate_margin_basis_points)
+          <> (booking.usdt_rate, booking.ton_rate, booking.rate_margin_basis_points)
+        union all
         select 'booking ' || id || ' of ' || price || ' less ' || enp_discount || ' has payments for ' || coalesce(covered, 0)
         from booking, lateral (
           select sum(rub - rub_given_up) as covered from booking_charge
