@@ -79,3 +79,8 @@ export const maxCaseText = 1_000
 export const maxCasePhotos = 5
 /** Limit of each side. */
 export const maxCaseStatements = 5
+
+export const maxDraftPhotos = 10
+/** Photos that a member can upload on the desk within 24 hours. */
+export const maxUploadedPhotosPerDay = 100
+export const maxPhotoBytes = 10 * 1024 * 1024

@@ -5,6 +5,7 @@ import { bulkOpeners } from './desk/bulk.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { guideOpeners } from './desk/guides.ts'
 import { moveOpeners } from './desk/moves.ts'
+import { servicePhotoOpeners } from './desk/service-photos.ts'
 import { servicePointOpeners } from './desk/service-point.ts'
 import { servicesFileOpeners } from './desk/services-file.ts'
 import { walkInOpeners } from './desk/walk-ins.ts'
@@ -117,6 +118,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   },
   ...servicePointOpeners,
   ...servicesFileOpeners,
+  ...servicePhotoOpeners,
   guests: answered('today'),
   'some of a booking': {
     ...answered('today'),

@@ -1,7 +1,9 @@
+import { maxPhotoBytes } from '@enp/shared/limits'
+
 export const variantWidths = [360, 720, 1280] as const
 /** The variant in `media[].url`; a client may replace the width. */
 export const defaultImageWidth = 720
-export const maxImageBytes = 10 * 1024 * 1024
+export const maxImageBytes = maxPhotoBytes
 export const maxImagePixels = 40_000_000
 /** WebP allows 16383. */
 export const maxImageSide = 16_000

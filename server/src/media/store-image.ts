@@ -26,7 +26,7 @@ export interface StoredImage {
 export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
   if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  const hash = hashImage(bytes)
   const stored = await Promise.all(variantWidths.map((width) => media.has(variantName(hash, width))))
   const widths = variantWidths.filter((_width, index) => !stored[index])
   const prepared = await prepare({ bytes, widths }, sender)
@@ -35,6 +35,11 @@ export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'com
   const url = mediaUrl(hash)
   return { url, ...toDefaultVariantSize(prepared.size), colour: (await getStoredColor(media, url)) ?? defaultColor }
 }
+
+/** Address that `storeImage` gives these bytes. */
+export const imageUrl = (bytes: Buffer) => mediaUrl(hashImage(bytes))
+
+const hashImage = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 
 async function prepare(image: UnpreparedImage, sender: string): Promise<PreparedImage> {
   try {

@@ -198,7 +198,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET drafts/:id/preview': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/answers': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/options': { may: trusted, about: { id: draft?.id } },
-  'POST drafts/:id/photos': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/photos': { may: trusted, about: { id: draft?.id, base64: 'AAAA' } },
   'POST drafts/:id/photos/change': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/submit': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/withdraw': { may: trusted, about: { id: draft?.id } },

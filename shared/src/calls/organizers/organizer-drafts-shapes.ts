@@ -78,7 +78,6 @@ export const answerColumns = [
 ] as const
 export type AnswerColumn = (typeof answerColumns)[number]
 
-export const maxDraftPhotos = 10
 export const maxDraftOptions = 10
 export const maxDrafts = 50
 

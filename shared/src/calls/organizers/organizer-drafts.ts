@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
 import { Service } from '../catalog/catalog-shapes.ts'
+import { maxPhotoBodyBytes, PhotoBody, photoRefusals, uploadRefusals } from '../photo-uploads.ts'
 import {
   answerColumns,
   answerFaults,
@@ -119,10 +120,20 @@ export const organizerDraftsCalls = {
     /** `refused`: too large, no image, or the maximum number is reached. */
     reply: dataReply(
       Type.Object({
-        refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),
+        refused: Type.Optional(Type.Enum([...photoRefusals])),
         draft: ServiceDraft,
       }),
     ),
+    errors: [...editErrors, 'TRY_LATER'],
+  },
+  'POST /v1/organizer/drafts/:id/photos': {
+    summary: 'Add a photo that the body carries; repeating has no effect (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    maxBodyBytes: maxPhotoBodyBytes,
+    ...byId,
+    body: PhotoBody,
+    reply: dataReply(Type.Object({ refused: Type.Optional(Type.Enum([...uploadRefusals])), draft: ServiceDraft })),
     errors: [...editErrors, 'TRY_LATER'],
   },
   'POST /v1/organizer/drafts/:id/photos/change': {

@@ -7,7 +7,7 @@ import { listSubmittedServices, showSubmittedService } from '../show-services.ts
 import { answerDraft, beginDraft, changeOptions, changePhoto } from './edit-draft.ts'
 import { getDraft, listDrafts } from './get-drafts.ts'
 import { previewDraft } from './preview-draft.ts'
-import { storeDraftPhoto } from './store-draft-photo.ts'
+import { storeDraftPhoto, uploadDraftPhoto } from './store-draft-photo.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 export const organizerDraftsRoutes: Pick<
@@ -23,6 +23,8 @@ export const organizerDraftsRoutes: Pick<
   'POST /v1/organizer/drafts/:id/options': (deps, { member, params, body }) =>
     changeOptions(deps, member, params.id, body),
   'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => storeDraftPhoto(deps, params.id, body),
+  'POST /v1/organizer/drafts/:id/photos': (deps, { member, params, body }) =>
+    uploadDraftPhoto(deps, member, params.id, body),
   'POST /v1/organizer/drafts/:id/photos/change': (deps, { member, params, body }) =>
     changePhoto(deps, member, params.id, body),
   'POST /v1/organizer/drafts/:id/submit': (deps, { member, params }) => submitDraft(deps, member, params.id),

@@ -1,5 +1,5 @@
 /** Encodes natively, which is fast for large files. Rejects if the file is gone or unreadable. */
-export function readAsBase64(file: File): Promise<string> {
+export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))

@@ -38,7 +38,8 @@ export const formEn: typeof formRu = {
   saved: 'Saved',
   of: 'of',
   photos: 'Photos',
-  photosHint: 'Send photos in the bot chat: /organizer, “My services”. Up to 10; the first one is the cover.',
+  photosHint:
+    'Up to 10; the first one is the cover. JPEG, PNG, WebP or AVIF up to 10 MB. You can also send them in the bot chat.',
   photo: (number) => `Photo ${number}`,
   removePhoto: (number) => `Remove photo ${number}`,
   firstPhoto: (number) => `Make photo ${number} the cover`,
@@ -58,6 +59,7 @@ export const formEn: typeof formRu = {
     percent: 'percent or “closed”',
   },
   wrongRow: ({ place, part }) => `${place}: “${part}”.`,
+  earlierPhoto: (number) => `Move photo ${number} forward`,
   submit: { new: 'Send for publication', edit: 'Send the changes' },
   incomplete: 'Fill in the marked sections, then you can send the service.',
   withdraw: 'Withdraw and edit',

@@ -2,6 +2,7 @@ import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts
 import type { Body, Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
+import { type SendPhoto, uploadTimeoutMs } from '../photos/use-photo-uploads.ts'
 import type { FormAnswer } from './form.rules.ts'
 
 const own = ['Services', 'own'] as const
@@ -67,6 +68,17 @@ export function useChangePhoto(id: string) {
       (await call('POST /v1/organizer/drafts/:id/photos/change', { params: { id }, body })).data,
     onSuccess: (draft) => keepDraft(client, draft),
   })
+}
+
+/** Returns a function that uploads one photo. */
+export function useUploadPhoto(id: string): SendPhoto {
+  const client = useQueryClient()
+  return async (base64) => {
+    const input = { params: { id }, body: { base64 } }
+    const { data } = await call('POST /v1/organizer/drafts/:id/photos', input, { timeoutMs: uploadTimeoutMs })
+    await keepDraft(client, data.draft)
+    return data
+  }
 }
 
 export type DraftAction = 'submit' | 'withdraw' | 'discard'

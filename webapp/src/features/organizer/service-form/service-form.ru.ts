@@ -39,7 +39,7 @@ export const formRu = {
   of: 'из',
   photos: 'Фото',
   photosHint:
-    'Фото присылают в\u00a0чате с\u00a0ботом: /organizer, «Мои услуги». До\u00a010\u00a0штук, первое\u00a0— обложка.',
+    'До\u00a010\u00a0штук, первое\u00a0— обложка. JPEG, PNG, WebP или AVIF до\u00a010\u00a0МБ. Можно прислать и\u00a0в\u00a0чате с\u00a0ботом.',
   photo: (number: string) => `Фото ${number}`,
   removePhoto: (number: string) => `Убрать фото ${number}`,
   firstPhoto: (number: string) => `Сделать фото ${number} обложкой`,
@@ -59,6 +59,7 @@ export const formRu = {
     percent: 'процент или «закрыто»',
   },
   wrongRow: ({ place, part }: { place: string; part: string }) => `${place}: «${part}».`,
+  earlierPhoto: (number: string) => `Передвинуть фото ${number} раньше`,
   submit: { new: 'Отправить на\u00a0публикацию', edit: 'Отправить изменения' },
   incomplete: 'Заполните отмеченные разделы, и\u00a0услугу можно будет отправить.',
   withdraw: 'Отозвать и\u00a0править',
