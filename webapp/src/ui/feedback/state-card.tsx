@@ -18,9 +18,10 @@ interface StateCardProps {
   readonly title: string
   readonly sentence: string
   readonly about?: string
+  readonly heading?: 'h2' | 'h3'
 }
 
-export function StateCard({ look, title, sentence, about }: StateCardProps) {
+export function StateCard({ look, title, sentence, about, heading: Heading = 'h3' }: StateCardProps) {
   const card = useRef<HTMLDivElement>(null)
   // The button that led here is gone; the focus moves here so that screen readers announce it.
   useEffect(() => card.current?.focus(), [])
@@ -29,7 +30,7 @@ export function StateCard({ look, title, sentence, about }: StateCardProps) {
       <span className={joinClassNames(styles.icon, styles[look])}>
         <Icon drawing={icons[look]} size={24} />
       </span>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {about && <p className={styles.about}>{about}</p>}
       <p>{sentence}</p>
     </div>

@@ -80,6 +80,7 @@ function useProblemText(words: ImportTexts) {
   return (error: unknown) => {
     if (!(error instanceof CallFailure)) return words.unread
     if (error.kind === 413) return words.refused.too_large
+    if (error.code === 'TRY_LATER') return words.busy
     return error.kind === 408 ? words.slow : errorText(text, error)
   }
 }

@@ -34,7 +34,7 @@ export function ImportResult({ saved, onReplace, onLeave }: ImportResultProps) {
   const stage = findStage(saved)
   return (
     <div className={stack.large}>
-      <StateCard key={stage} {...toCard(saved, words)} about={fileName} />
+      <StateCard key={stage} heading="h2" {...toCard(saved, words)} about={fileName} />
       {submit.data && <SubmitOutcome outcome={submit.data} words={words} />}
       {undo.data && <UndoOutcome outcome={undo.data} words={words} />}
       <p className={typography.problem} role="alert">

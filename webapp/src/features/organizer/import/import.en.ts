@@ -15,6 +15,7 @@ export const importEn: typeof importRu = {
   leave: 'Back to services',
   failed: 'Couldn’t load the file',
   slow: 'The file didn’t arrive in time. Try a better connection, or send it to the bot.',
+  busy: 'The server is checking other files. Try again in a minute.',
   unread: 'The file can’t be read. Choose it again.',
   limit: 'You have 1,000 unpublished drafts from files. Publish or delete some of them.',
   refused: {
