@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { caseId, deskCase, deskCases } from '../../support/fixtures/desk-cases.ts'
 import { serverNow } from '../../support/fixtures/mock-trips.ts'
 import type { AppState } from '../states.ts'
-import { broken, button, type Opener } from './opener.ts'
+import { broken, button, never, type Opener } from './opener.ts'
 
 type CaseState = Extract<
   AppState<'/organizer/:id/:part'>,
-  ('no cases' | 'cases failed' | 'cases') | ('case to answer' | 'case, wrong sum' | 'case decided' | 'case failed')
+  | ('no cases' | 'cases failed' | 'cases' | 'case to answer' | 'case, wrong sum' | 'case decided' | 'case failed')
+  | ('case, photo uploading' | 'case, photos of the answer' | 'case, photo refused' | 'case, photo failed')
 >
 
 const listUrl = '**/v1/organizer/cases?*'
@@ -28,6 +30,27 @@ async function mockCase(page: Page, state: 'awaiting_organizer' | 'closed') {
   )
 }
 
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwAChAGA60e6kgAAAABJRU5ErkJggg=='
+const uploads = `${oneUrl}/photos`
+
+/** Chooses two photos for the answer; the upload gets this reply. */
+const withPhotos = (answer: (page: Page) => Promise<unknown>): Pick<Opener, 'as' | 'path' | 'before' | 'steps'> => ({
+  ...at(`cases?case=${caseId}`),
+  before: async (page) => {
+    await mockCase(page, 'awaiting_organizer')
+    await answer(page)
+  },
+  steps: async (page) => {
+    await button(page, 'Добавить фото').waitFor()
+    const buffer = Buffer.from(pixel, 'base64')
+    const files = ['снег.png', 'маршрут.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
+    await page.locator('input[type=file]').setInputFiles(files)
+  },
+})
+
+const replies = (data: () => object) => (page: Page) =>
+  page.route(uploads, (route) => route.fulfill({ json: { success: true, data: data() } }))
+
 export const deskCaseOpeners: Record<CaseState, Opener> = {
   'no cases': { ...at('cases'), shows: (page) => page.getByRole('heading', { name: 'Споров нет' }) },
   'cases failed': { ...at('cases'), before: fails(listUrl), shows: retry },
@@ -44,6 +67,19 @@ export const deskCaseOpeners: Record<CaseState, Opener> = {
     before: (page) => mockCase(page, 'awaiting_organizer'),
     shows: (page) => page.getByRole('textbox', { name: 'Ваш ответ' }),
   },
+  'case, photo uploading': {
+    ...withPhotos((page) => never(page, uploads)),
+    shows: (page) => page.getByText('Загружаем 1 из\u00a02'),
+  },
+  'case, photos of the answer': {
+    ...withPhotos(replies(() => ({ id: randomUUID() }))),
+    shows: (page) => button(page, 'Убрать фото 2'),
+  },
+  'case, photo refused': {
+    ...withPhotos(replies(() => ({ refused: 'chat_closed' }))),
+    shows: (page) => page.getByText('снег.png: бот не\u00a0может вам писать'),
+  },
+  'case, photo failed': { ...withPhotos(fails(uploads)), shows: (page) => button(page, 'Загрузить ещё раз') },
   'case, wrong sum': {
     ...at(`cases?case=${caseId}`),
     before: (page) => mockCase(page, 'awaiting_organizer'),

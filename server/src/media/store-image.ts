@@ -24,13 +24,11 @@ export interface StoredImage {
 
 /** Images of one `sender` wait for each other. Errors: ImageRefusal, QueueFull. */
 export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
-  if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
-  if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
+  checkImage(bytes)
   const hash = hashImage(bytes)
   const stored = await Promise.all(variantWidths.map((width) => media.has(variantName(hash, width))))
   const widths = variantWidths.filter((_width, index) => !stored[index])
-  const prepared = await prepare({ bytes, widths }, sender)
-  if ('refused' in prepared) throw new ImageRefusal(prepared.message, prepared.refused)
+  const prepared = await prepareVariants({ bytes, widths }, sender)
   for (const variant of prepared.variants) await media.put(variantName(hash, variant.width), Buffer.from(variant.bytes))
   const url = mediaUrl(hash)
   return { url, ...toDefaultVariantSize(prepared.size), colour: (await getStoredColor(media, url)) ?? defaultColor }
@@ -39,7 +37,24 @@ export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'com
 /** Address that `storeImage` gives these bytes. */
 export const imageUrl = (bytes: Buffer) => mediaUrl(hashImage(bytes))
 
-const hashImage = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+/** Names the image. */
+export const hashImage = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+
+/** Errors: ImageRefusal. */
+export function checkImage(bytes: Buffer): void {
+  if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
+  if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
+}
+
+/** Images of one `sender` wait for each other. Errors: ImageRefusal, QueueFull. */
+export async function prepareVariants(
+  image: UnpreparedImage,
+  sender: string,
+): Promise<Exclude<PreparedImage, { refused: string }>> {
+  const prepared = await prepare(image, sender)
+  if ('refused' in prepared) throw new ImageRefusal(prepared.message, prepared.refused)
+  return prepared
+}
 
 async function prepare(image: UnpreparedImage, sender: string): Promise<PreparedImage> {
   try {

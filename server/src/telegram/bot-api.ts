@@ -1,7 +1,7 @@
 import type { Outage } from '@enp/shared/process/outages'
 import { inSpan } from '@enp/shared/process/tracing'
 import { watchBotApi } from '@enp/shared/process/watch-bot-api'
-import { Api, GrammyError } from 'grammy'
+import { Api, GrammyError, InputFile } from 'grammy'
 import { downloadWithLimit } from './download-with-limit.ts'
 import { type StarsTransaction, toStarsTransaction } from './stars-transaction.ts'
 
@@ -33,6 +33,12 @@ export interface PreparedShareMessage {
   readonly button: { readonly text: string; readonly url: string }
 }
 
+export interface SentPhoto {
+  readonly telegramId: number
+  readonly jpeg: Buffer
+  readonly caption: string
+}
+
 /** Each call rejects while Telegram is unreachable. */
 export interface BotApi {
   username(): Promise<string>
@@ -47,6 +53,8 @@ export interface BotApi {
   starsMoves(offset: number): Promise<StarsTransaction[]>
   /** Rejects if the file does not exist. */
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
+  /** Silent. `chat_closed`: the user never started the bot, or blocked it. */
+  sendPhoto(photo: SentPhoto): Promise<{ readonly fileId: string } | 'chat_closed' | 'not_an_image'>
   /** A public channel, without @. */
   membership(channel: string, telegramId: number): Promise<Membership>
   /** False if the user has no chat with the bot or blocked it. The user sees «печатает». */
@@ -90,6 +98,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage
       if (size > maxBytes) return 'too_large'
       return downloadWithLimit(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
+    sendPhoto: (photo) => sendPhoto(api, photo),
     membership: (channel, telegramId) => getMembership(api, channel, telegramId),
     canWriteTo: (telegramId) => canWriteTo(api, telegramId),
   }
@@ -135,6 +144,18 @@ async function prepareMessage(api: Api, { telegramId, caption, picture, button }
   return prepared.id
 }
 
+async function sendPhoto(api: Api, { telegramId, jpeg, caption }: SentPhoto): ReturnType<BotApi['sendPhoto']> {
+  try {
+    const file = new InputFile(jpeg, 'photo.jpg')
+    const { photo } = await api.sendPhoto(telegramId, file, { caption, disable_notification: true })
+    return { fileId: photo.at(-1)?.file_id ?? '' }
+  } catch (error) {
+    if (error instanceof GrammyError && error.error_code === 403) return 'chat_closed'
+    if (isRefused(error)) return isChatUnknown(error) ? 'chat_closed' : 'not_an_image'
+    throw error
+  }
+}
+
 async function getMembership(api: Api, channel: string, telegramId: number): Promise<Membership> {
   try {
     return isMember(await api.getChatMember(`@${channel}`, telegramId)) ? 'member' : 'left'
@@ -173,6 +194,8 @@ function isMember(member: ChatMember): boolean {
 
 const isRefundedBefore = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('CHARGE_ALREADY_REFUNDED')
+
+const isChatUnknown = (error: unknown) => error instanceof GrammyError && error.description.includes('chat not found')
 
 /** The limits of a currency change with the exchange rates. */
 const isAmountRefused = (error: unknown) =>

@@ -136,6 +136,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
   'GET cases': { may: trusted, isList: true },
   'GET cases/:id': { may: trusted, about: { id: caseId } },
+  'POST cases/:id/photos': { may: trusted, about: { id: caseId, base64: 'AAAA' } },
   'POST cases/:id/statements': { may: trusted, about: { id: caseId, text: 'Гид был' } },
   'GET bookings/:id': { may: everybody, about: { id: booked.id } },
   'GET departures': { may: everybody, about: { date: firstDay }, isList: true },

@@ -8,6 +8,7 @@ await arrive(product, { telegramId: operatorId })
 
 /** How an erasure treats each column with a Telegram id of a user who is no operator. */
 const treatments: Readonly<Record<string, 'deleted' | 'replaced'>> = {
+  'case_photo.by_telegram_id': 'deleted',
   'case_statement.by_telegram_id': 'replaced',
   'departure_cancellation.by_telegram_id': 'replaced',
   'departure_cancellation_message.telegram_id': 'deleted',

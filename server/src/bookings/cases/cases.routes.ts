@@ -4,6 +4,7 @@ import type { RouteHandlers } from '../../http/route.ts'
 import { addStatement } from './add-statement.ts'
 import { answerOfferInApp, answerOfferInChat } from './answer-offer.ts'
 import { answerCase, getOrganizerCase, listOrganizerCases } from './desk/show-organizer-case.ts'
+import { uploadCasePhoto } from './desk/upload-case-photo.ts'
 import { getCase, getChatCase } from './get-case.ts'
 import { openCaseInApp, openCaseInChat } from './open-case.ts'
 
@@ -22,6 +23,8 @@ export const caseRoutes: Pick<RouteHandlers, CaseCalls> = {
   'POST /internal/cases/:id/offer': (deps, { params, body }) => answerOfferInChat(deps, params.id, body),
   'GET /v1/organizer/cases': (deps, { member, query }) => listOrganizerCases(deps, member, query),
   'GET /v1/organizer/cases/:id': (deps, { member, params }) => getOrganizerCase(deps, member, params.id),
+  'POST /v1/organizer/cases/:id/photos': (deps, { member, params, body }) =>
+    uploadCasePhoto(deps, member, params.id, body),
   'POST /v1/organizer/cases/:id/statements': (deps, { member, params, body }) =>
     answerCase(deps, member, params.id, body),
 }

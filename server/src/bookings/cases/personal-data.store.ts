@@ -20,6 +20,7 @@ export const caseData: PersonalDataHandler = {
       .orderBy('case_statement.id')
       .execute(),
   async erase(tx, userId) {
+    await tx.deleteFrom('case_photo').where('by_telegram_id', '=', toTelegramId(tx, userId)).execute()
     await sql`update case_statement set text = ${erasedText}, photos = '{}', by_telegram_id = ${unusedTelegramId},
       update_id = null where by_telegram_id = ${toTelegramId(tx, userId)}`.execute(tx)
   },

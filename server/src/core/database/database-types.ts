@@ -407,6 +407,15 @@ export interface CardMoneySpent {
   payment_key: string;
 }
 
+export interface CasePhoto {
+  by_telegram_id: bigint;
+  case_id: string;
+  created_at: Date;
+  digest: string;
+  file_id: string | null;
+  id: Generated<string>;
+}
+
 export interface CaseStatement {
   by_telegram_id: bigint;
   case_id: string;
@@ -1814,6 +1823,7 @@ export interface DB {
   calendar_feed_entry: CalendarFeedEntry;
   card_money: CardMoney;
   card_money_spent: CardMoneySpent;
+  case_photo: CasePhoto;
   case_statement: CaseStatement;
   chain_cursor: ChainCursor;
   chain_transfer: ChainTransfer;

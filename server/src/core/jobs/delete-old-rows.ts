@@ -29,6 +29,8 @@ const endedInvitationDays = 100
 const operatorLoginHours = 24
 /** Unpaid holds count for a day. The hashes of networks are deleted with them. */
 const unpaidHoldHours = 48
+/** A photo on the desk that was never sent with an answer. */
+const unsentPhotoHours = 24
 const endedWatchDays = 30
 /** With the rows of the file; a draft keeps its own content. */
 const importDays = 30
@@ -126,6 +128,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from calendar_change where id in ${materializedLock(sql`
       select id from calendar_change where changed_at < app_now() - make_interval(mins => ${calendarUndoMinutes})
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from case_photo where id in ${materializedLock(sql`
+      select id from case_photo where created_at < app_now() - make_interval(hours => ${unsentPhotoHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from watch where id in ${materializedLock(sql`

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { maxCasePhotos } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, Timestamp } from '../api.ts'
+import { maxPhotoBodyBytes, PhotoBody, uploadRefusals } from '../photo-uploads.ts'
 import { caseFields, caseSides, caseText, Kopecks } from './cases.ts'
 
 const rowFields = {
@@ -34,6 +36,9 @@ export const OrganizerCase = Type.Object({
 })
 export type OrganizerCase = Static<typeof OrganizerCase>
 
+const casePhotoRefusals = [...uploadRefusals, 'chat_closed'] as const
+export type CasePhotoRefusal = (typeof casePhotoRefusals)[number]
+
 const byId = Type.Object({ id: Id })
 const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
 const statementErrors = ['CASE_CHANGED', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED', 'REFUND_TOO_LARGE'] as const
@@ -56,13 +61,29 @@ export const organizerCaseCalls = {
     reply: dataReply(OrganizerCase),
     errors: accessErrors,
   },
+  'POST /v1/organizer/cases/:id/photos': {
+    summary: 'Upload a photo for an answer; the bot sends it to the chat of the member (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    maxBodyBytes: maxPhotoBodyBytes,
+    params: byId,
+    body: PhotoBody,
+    /** `chat_closed`: the bot can't write to the member. */
+    reply: dataReply(Type.Object({ id: Type.Optional(Id), refused: Type.Optional(Type.Enum([...casePhotoRefusals])) })),
+    errors: [...accessErrors, 'CASE_CHANGED', 'TRY_LATER'],
+  },
   'POST /v1/organizer/cases/:id/statements': {
     summary: 'Answer a case, perhaps with an offer of money (members only)',
     access: 'member',
     rateLimit: 'value',
     movesValue: true,
     params: byId,
-    body: Type.Object({ text: caseText, offer: Type.Optional(Kopecks) }),
+    body: Type.Object({
+      text: caseText,
+      offer: Type.Optional(Kopecks),
+      /** Ids of uploaded photos. NOT_FOUND if one is older than a day. */
+      photos: Type.Optional(Type.Array(Id, { maxItems: maxCasePhotos, uniqueItems: true })),
+    }),
     reply: dataReply(OrganizerCase),
     errors: [...accessErrors, ...statementErrors, 'IDEMPOTENCY_CONFLICT'],
   },

@@ -9,6 +9,7 @@ import { requireAnyMember, requireMember } from '../../../team/access/require-me
 import { lockCaseOf, recordStatement } from '../add-statement.ts'
 import { findStatements } from '../cases.store.ts'
 import { findCaseLeft } from '../get-case.ts'
+import { takeCasePhotos } from './case-photos.store.ts'
 import { createPhotoUrls } from './case-photos.ts'
 import { type TripCase, toOrganizerCase, toOrganizerCaseRow } from './organizer-case.rules.ts'
 import { findClosedTripCases, findOpenTripCases, findTripCase } from './organizer-cases.store.ts'
@@ -52,17 +53,18 @@ export async function answerCase(
   { db, config }: PhotoDeps,
   caller: CallerIdentity,
   id: string,
-  { text, offer }: Body<'POST /v1/organizer/cases/:id/statements'>,
+  { text, offer, photos = [] }: Body<'POST /v1/organizer/cases/:id/statements'>,
 ): Promise<HandlerReply<'POST /v1/organizer/cases/:id/statements'>> {
   const { title } = await requireTripCase(db, caller, id)
   return inTransaction(db, async (tx) => {
     const { booking, row } = await lockCaseOf(tx, id)
     const { telegramId } = caller
+    const uploaded = await takeCasePhotos(tx, { caseId: id, telegramId })
     const statement = {
       side: 'organizer',
       telegramId,
       text,
-      photos: [],
+      photos: photos.map((photo) => uploaded.get(photo) ?? throwRefusal('NOT_FOUND')),
       ...(offer !== undefined && { offer }),
     } as const
     const answered = await recordStatement(tx, booking, row, statement)

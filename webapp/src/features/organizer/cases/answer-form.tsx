@@ -12,6 +12,7 @@ import { Field } from '../../../ui/fields/text/field.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
+import { type AnswerPhoto, AnswerPhotos } from './answer-photos.tsx'
 import { type OfferChoice, offerChoices, toOffer } from './offer.rules.ts'
 import { useAnswerCase } from './organizer-cases.queries.ts'
 import type { CasesTexts } from './organizer-cases.texts.ts'
@@ -28,12 +29,18 @@ export function AnswerForm({ shown, texts }: AnswerFormProps) {
   const [choice, setChoice] = useKeptState<OfferChoice>('case-offer', 'none')
   const [typed, setTyped] = useKeptState('case-sum', '')
   const [refusals, setRefusals] = useState(0)
+  const [photos, setPhotos] = useState<readonly AnswerPhoto[]>([])
+  const [isUploading, setIsUploading] = useState(false)
   const answering = useAnswerCase(shown.id)
   const sum = (rub: number) => formatCurrencyAmount(format.language, { amount: String(rub), currency: 'rub' })
   const offer = toOffer(choice, typed, left)
   const trimmed = written.trim()
   const send = useSingleFlight((options) => {
-    const body = { text: trimmed, ...(offer && offer.kopecks > 0 && { offer: offer.kopecks }) }
+    const body = {
+      text: trimmed,
+      photos: photos.map(({ id }) => id),
+      ...(offer && offer.kopecks > 0 && { offer: offer.kopecks }),
+    }
     answering.mutate(body, { ...options, onSuccess: () => showToast({ kind: 'ok', text: words.sent }) })
   })
   const isAmountWrong = refusals > 0 && !offer
@@ -46,6 +53,13 @@ export function AnswerForm({ shown, texts }: AnswerFormProps) {
         maxLength={maxCaseText}
         of={words.of}
         onChange={setWritten}
+      />
+      <AnswerPhotos
+        caseId={shown.id}
+        photos={photos}
+        texts={texts}
+        onChange={setPhotos}
+        onBusyChange={setIsUploading}
       />
       {left > 0 && (
         <div role="radiogroup" aria-label={words.moneyLabel} className={stack.small}>
@@ -82,13 +96,12 @@ export function AnswerForm({ shown, texts }: AnswerFormProps) {
       </p>
       <Button
         disabled={trimmed === '' || !offer}
-        busy={answering.isPending}
+        busy={answering.isPending || isUploading}
         onRefused={() => setRefusals(refusals + 1)}
         onPress={send}
       >
         {offer && offer.kopecks > 0 ? words.sendOffer(sum(offer.kopecks / 100)) : words.send}
       </Button>
-      <p className={typography.secondary}>{words.photosHint}</p>
     </section>
   )
 }

@@ -44,7 +44,9 @@ export const organizerCasesEn: typeof organizerCasesRu = {
   left: (sum) => `Can be refunded: ${sum}`,
   trip: (when) => `Trip: ${when}`,
   sides: { guest: 'Guest', organizer: 'You' },
+  photos: 'Photos for the answer',
   photo: (number) => `Photo ${number}`,
+  removePhoto: (number) => `Remove photo ${number}`,
   answer: 'Your answer',
   answerHint: 'What happened from your side. The guest and an operator read it.',
   of: 'of',
@@ -66,6 +68,6 @@ export const organizerCasesEn: typeof organizerCasesRu = {
   sendOffer: (sum) => `Offer ${sum}`,
   sent: 'Your answer was sent',
   hint: 'An accepted offer is taken from your earnings. Our commission is returned in proportion.',
-  photosHint: 'You can add photos in the chat with the bot, under the message about the case.',
+  photosHint: 'Up to 5 photos: JPEG, PNG, WebP or AVIF up to 10 MB. The bot also sends them to your chat.',
   noMore: 'All five answers are sent. An operator decides.',
 }

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
+import { uploadTimeoutMs } from '../photos/use-photo-uploads.ts'
 
 const key = ['Bookings', 'cases of organizer'] as const
 const caseKey = (id: string) => [...key, 'one', id] as const
@@ -22,8 +23,16 @@ export function organizerCaseQuery(id: string) {
   })
 }
 
+/** The bot also sends the photo to the chat of the member. */
+export async function uploadCasePhoto(id: string, base64: string) {
+  const input = { params: { id }, body: { base64 } }
+  return (await call('POST /v1/organizer/cases/:id/photos', input, { timeoutMs: uploadTimeoutMs })).data
+}
+
 interface Answer {
   readonly text: string
+  /** Ids of uploaded photos. */
+  readonly photos: string[]
   /** Kopecks. */
   readonly offer?: number
 }

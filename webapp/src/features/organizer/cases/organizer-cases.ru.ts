@@ -44,7 +44,9 @@ export const organizerCasesRu = {
   left: (sum: string) => `Можно вернуть: ${sum}`,
   trip: (when: string) => `Поездка: ${when}`,
   sides: { guest: 'Гость', organizer: 'Вы' },
+  photos: 'Фото к\u00a0ответу',
   photo: (number: string) => `Фото ${number}`,
+  removePhoto: (number: string) => `Убрать фото ${number}`,
   answer: 'Ваш ответ',
   answerHint: 'Как всё было с\u00a0вашей стороны. Гость и\u00a0оператор это прочтут.',
   of: 'из',
@@ -66,6 +68,6 @@ export const organizerCasesRu = {
   sendOffer: (sum: string) => `Предложить ${sum}`,
   sent: 'Ответ отправлен',
   hint: 'Принятое предложение вычтем из\u00a0вашего дохода. Наша комиссия вернётся в\u00a0той же доле.',
-  photosHint: 'Фото к\u00a0ответу можно добавить в\u00a0чате с\u00a0ботом, под\u00a0сообщением о\u00a0споре.',
+  photosHint: 'До\u00a05\u00a0фото: JPEG, PNG, WebP или AVIF до\u00a010\u00a0МБ. Бот пришлёт их и\u00a0в\u00a0ваш чат.',
   noMore: 'Все пять ответов отправлены. Решит оператор.',
 }

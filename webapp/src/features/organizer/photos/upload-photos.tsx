@@ -17,9 +17,10 @@ interface UploadPhotosProps {
   readonly count: number
   readonly most: number
   readonly send: SendPhoto
+  readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-export function UploadPhotos({ count, most, send }: UploadPhotosProps) {
+export function UploadPhotos({ count, most, send, onBusyChange }: UploadPhotosProps) {
   const words = usePhotosTexts()
   const { number } = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -33,6 +34,7 @@ export function UploadPhotos({ count, most, send }: UploadPhotosProps) {
   }
   const part = useRef<HTMLDivElement>(null)
   const isBusy = progress !== undefined
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
   // The progress and the problems are below the button, which may be the last thing in view.
   useEffect(() => {
     if (isBusy || failures.length > 0) part.current?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,4 @@
-import type { UploadRefusal } from '@enp/shared/calls/photo-uploads'
+import type { CasePhotoRefusal } from '@enp/shared/calls/bookings/organizer-cases'
 import { CallFailure } from '@enp/shared/client'
 import { useEffect, useRef, useState } from 'react'
 import { host } from '../../../host/host.ts'
@@ -7,16 +7,19 @@ import { readAsBase64 } from '../import/read-as-base64.ts'
 import { findPhotoRefusal } from './photo-file.rules.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
+/** Includes the refusals of all uploads. */
+type PhotoRefusal = CasePhotoRefusal
+
 /** A photo takes long on a slow connection. */
 export const uploadTimeoutMs = 60_000
 
 /** Sends one photo. Returns why the server refused it. */
-export type SendPhoto = (base64: string) => Promise<{ readonly refused?: UploadRefusal | undefined }>
+export type SendPhoto = (base64: string) => Promise<{ readonly refused?: PhotoRefusal | undefined }>
 
 export interface PhotoFailure {
   readonly file: File
   /** Absent: the upload failed, and a retry may help. */
-  readonly refused?: UploadRefusal
+  readonly refused?: PhotoRefusal
   readonly error?: unknown
 }
 
