@@ -9,6 +9,7 @@ import { ConfigError, readConfig } from './core/config/config.ts'
 import { findMissingSettings, findUnprotectedJournals, waitForDatabase } from './core/database/check-database.ts'
 import { clockOffsetSeconds } from './core/database/clock.ts'
 import { type Database, openDatabase, requestTimeoutMs } from './core/database/database.ts'
+import { DatabaseUnavailable } from './core/database/database-failure.ts'
 import { watchDatabases } from './core/database/watch-databases.ts'
 import type { SearchPools } from './core/deps.ts'
 import { logEffects } from './core/effects.ts'
@@ -84,9 +85,15 @@ function explainRefusal(error: unknown): never {
   refuseToStart(`DATABASE_URL is refused (${reason}). If this database was never migrated, ${howToMigrate}.`)
 }
 
+/** Without the replica only searches fail, so bookings and payments do not wait for it. */
 async function refuseMissingSettings(db: Database, search: SearchPools): Promise<void> {
-  const missing = (await findMissingSettings(db, 'DATABASE_URL')) ?? (await findMissingSearchSettings(search))
+  const missing =
+    (await findMissingSettings(db, 'DATABASE_URL')) ?? (await findMissingSearchSettings(search).catch(passUnreachable))
   if (missing) refuseToStart(missing)
+}
+
+function passUnreachable(error: unknown): undefined {
+  if (!(error instanceof DatabaseUnavailable && error.isUnreachable)) throw error
 }
 
 start().catch((error: unknown) => {

@@ -115,6 +115,14 @@ describe('enp doctor', () => {
       expect(output).toMatch(new RegExp(`^WRONG {2}${part} .*\\n +-> check ${variable}`, 'm'))
   })
 
+  test('names the address of the replica alone if only the replica does not respond', async () => {
+    const { code, output, find } = await doctor({ DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:9/enp' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^WRONG {2}replica .*\n +-> check DATABASE_READ_URL/m)
+    expect(find('Postgres sessions')).toMatch(/^ok /)
+    expect(output).toMatch(/ 1 wrong\n$/)
+  })
+
   test('finds a database without migrations, a policy that loses reminders and a webhook of another program', async () => {
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
     webhook = 'https://elsewhere.example/hook'

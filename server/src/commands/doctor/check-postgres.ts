@@ -80,12 +80,20 @@ async function checkRole(db: Database): Promise<Finding> {
   return wrong('Postgres role', loose, 'put a separate role into DATABASE_URL and run enp migrate, which creates it')
 }
 
-async function checkSettings(db: Database, { databaseReadUrl: url }: ServerConfig): Promise<Finding> {
+async function checkSettings(db: Database, config: ServerConfig): Promise<Finding> {
+  const missing =
+    (await findMissingSettings(db, 'DATABASE_URL')) ??
+    (hasReplica(config) ? undefined : await findMissingReadSettings(config))
+  if (!missing) return ok('Postgres sessions', 'have their time limits')
+  return wrong('Postgres sessions', missing, howToSetSessions)
+}
+
+const howToSetSessions = 'run enp migrate, then restart a pooler'
+
+async function findMissingReadSettings({ databaseReadUrl: url }: ServerConfig): Promise<string | undefined> {
   const search = openSearchPool({ url, prepare: false, onConnectionLost: () => undefined })
   try {
-    const missing = (await findMissingSettings(db, 'DATABASE_URL')) ?? (await findMissingSearchSettings(search))
-    if (!missing) return ok('Postgres sessions', 'have their time limits')
-    return wrong('Postgres sessions', missing, 'run enp migrate, then restart a pooler')
+    return await findMissingSearchSettings(search)
   } finally {
     await closeSearchPool(search)
   }
@@ -102,10 +110,18 @@ async function checkClock(db: Database, { ahead }: Facts): Promise<Finding[]> {
   return [...findings, wrong('clock of the product', `moved by ${moved} s`, 'use a database that no test has used')]
 }
 
+const hasReplica = ({ databaseUrl, databaseReadUrl }: ServerConfig): boolean => databaseReadUrl !== databaseUrl
+
 /** Nothing without a replica. */
-export async function checkReplica({ databaseUrl, databaseReadUrl }: ServerConfig): Promise<Finding[]> {
-  if (databaseReadUrl === databaseUrl) return []
-  const db = open(databaseReadUrl)
+export async function checkReplica(config: ServerConfig): Promise<Finding[]> {
+  if (!hasReplica(config)) return []
+  const missing = await findMissingReadSettings(config)
+  const sessions = missing ? [wrong('replica sessions', missing, howToSetSessions)] : []
+  return [...sessions, await checkLag(config.databaseReadUrl)]
+}
+
+async function checkLag(readUrl: string): Promise<Finding> {
+  const db = open(readUrl)
   try {
     const { rows } = await sql<{ replica: boolean; lag: number }>`
       select pg_is_in_recovery() as replica, case when pg_is_in_recovery()
@@ -114,9 +130,9 @@ export async function checkReplica({ databaseUrl, databaseReadUrl }: ServerConfi
       db,
     )
     const { replica = false, lag = 0 } = rows[0] ?? {}
-    if (!replica) return [ok('replica', 'DATABASE_READ_URL is a primary')]
-    if (lag <= largestLagSeconds) return [ok('replica', `${lag.toFixed(1)} s behind`)]
-    return [warn('replica', `${lag.toFixed(0)} s behind`, 'see docs/operate/runbook.md#replica-lags')]
+    if (!replica) return ok('replica', 'DATABASE_READ_URL is a primary')
+    if (lag <= largestLagSeconds) return ok('replica', `${lag.toFixed(1)} s behind`)
+    return warn('replica', `${lag.toFixed(0)} s behind`, 'see docs/operate/runbook.md#replica-lags')
   } finally {
     await db.destroy()
   }
