@@ -37,7 +37,8 @@ function Question({ about, onClose }: { about: WriteAccessReason; onClose: () =>
   const allow = () =>
     asking.mutate(undefined, {
       onSuccess: (answer) => {
-        showToast({ kind: answer === 'allowed' ? 'ok' : 'info', text: words[answer] })
+        if (answer === 'allowed') showToast({ kind: 'ok', text: words.allowed })
+        else showToast({ kind: 'info', text: answer === 'blocked' ? words.blocked : words.refused })
         onClose()
       },
     })
