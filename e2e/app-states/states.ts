@@ -63,6 +63,7 @@ export const appStates = {
     'every row',
     'corrected',
     'words left out',
+    'free on other days',
     'nothing found',
     'nothing found, what is near fails',
     'searching',

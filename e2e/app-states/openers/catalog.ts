@@ -64,6 +64,12 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: search('ццщщ рускеала'),
     shows: (page) => page.getByRole('heading', { name: 'Ближе всего по смыслу' }),
   },
+  'free on other days': {
+    as: 'idler',
+    path: '/services',
+    steps: search('карелия завтра'),
+    shows: (page) => page.getByRole('heading', { name: /^На\s.*\sмест нет$/ }),
+  },
   'nothing found': {
     as: 'idler',
     path: '/services',

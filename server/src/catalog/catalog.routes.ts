@@ -12,6 +12,7 @@ import { listCategories } from './listing/list-categories.ts'
 import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
 import { listMapPoints } from './map/list-map-points.ts'
+import { listOtherDays } from './next-free-day/list-other-days.ts'
 import { listRegionNames } from './regions/list-region-names.ts'
 import { listNoResultSuggestions } from './search/no-results/list-no-result-suggestions.ts'
 import { countSearch } from './search/popular/count-search.ts'
@@ -30,6 +31,7 @@ export const catalogRoutes: Pick<RouteHandlers, keyof Calls> = {
   'GET /v1/regions/aliases': async (deps) => ({ data: await listRegionNames(deps) }),
   'GET /v1/services/suggestions': (deps, { reader, query }) => suggestSearches(deps, reader, query.search),
   'GET /v1/services/no-results': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
+  'GET /v1/services/other-days': (deps, { reader, query }) => listOtherDays(deps, reader, query),
   'GET /v1/services/searches/popular': (deps, { reader }) => listPopularSearches(deps, reader),
   'POST /v1/services/searches': (deps, { user, body }) => countSearch(deps, user, body.search),
   'GET /v1/services/:id': (deps, { reader, params }) => getService(deps, reader, params.id),

@@ -28,7 +28,7 @@ export async function updateNextFreeDays(db: Database, serviceIds: readonly stri
         select id, popularity, next_free_on, time_zone from service where id = any(${serviceIds}::uuid[])
           order by id for no key update skip locked),
       computed as materialized (
-        select *, next_free_day(id) as day, (${appNow} at time zone time_zone)::date + ${soonDays}::integer as soon
+        select *, first_free_day(id) as day, (${appNow} at time zone time_zone)::date + ${soonDays}::integer as soon
           from asked),
       ranked as materialized (
         select *, popularity % ${soonBonus}::integer

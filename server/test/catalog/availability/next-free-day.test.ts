@@ -63,3 +63,43 @@ test('services that can be booked within 30 days come first, then the most popul
   await updateNextFreeDaysWhenDue({ db: product.db })
   expect(await titles()).toEqual(['Летом', 'Каждый день', 'Завтра'])
 })
+
+describe('the other days of a list', () => {
+  const ask = async (query: string) =>
+    (await searchTitles(product, `/v1/services/other-days?region=RU-ARK&${query}`)).body.data.map(
+      ({ title, nextFreeOn }: { title: string; nextFreeOn: string }) => [title, nextFreeOn],
+    )
+
+  test('name what is not free then, the earliest next free day first', async () => {
+    await product.freeze(now)
+    const full = (title: string, weekdays: number) =>
+      addService(product, { region: 'RU-ARK', title, options: [{ weekdays, capacity: 4 }] })
+    await full('По выходным', 0b1100000)
+    await full('По вторникам', 0b0000010)
+    const everyDay = await full('Каждый день', 0b1111111)
+    await differ(product, everyDay, '2026-06-10', { capacity: 4, sold: 3 })
+    expect(await ask('date=2026-06-10')).toEqual([
+      ['По выходным', '2026-06-13'],
+      ['По вторникам', '2026-06-16'],
+    ])
+    expect(await ask('date=2026-06-10&guests=2')).toEqual([
+      ['Каждый день', '2026-06-11'],
+      ['По выходным', '2026-06-13'],
+      ['По вторникам', '2026-06-16'],
+    ])
+    expect(await ask('date=2026-06-10&guests=30')).toEqual([])
+  })
+
+  test('of a hotel have as many free nights as the stay', async () => {
+    const hotel = await addService(product, {
+      region: 'RU-ARK',
+      category: 'hotel',
+      title: 'Дом у моря',
+      options: [{ capacity: 1 }],
+    })
+    await differ(product, hotel, '2026-06-12', { capacity: 1, sold: 1 })
+    await differ(product, hotel, '2026-06-15', { capacity: 1, sold: 1 })
+    expect(await ask('category=hotel&date=2026-06-11&until=2026-06-14')).toEqual([['Дом у моря', '2026-06-16']])
+    expect(await ask('category=hotel&date=2026-06-13&until=2026-06-15')).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { searchMaxLength } from '../../limits.ts'
 import { type CallDefinition, dataReply } from '../api.ts'
 import { catalogCalls } from './catalog.ts'
-import { ServiceCard, ServiceCategory } from './catalog-shapes.ts'
+import { LocalDate, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: searchMaxLength })
 
@@ -71,6 +71,14 @@ export const catalogSearchCalls = {
     rateLimit: 'search',
     query: Type.Object(filters),
     reply: dataReply(NoResultSuggestions),
+    errors: [],
+  },
+  'GET /v1/services/other-days': {
+    summary: 'List services that match a list but are not free on its days, the earliest next free day first',
+    access: 'anybody',
+    rateLimit: 'search',
+    query: Type.Object({ ...filters, date: LocalDate }),
+    reply: dataReply(Type.Array(ServiceCard)),
     errors: [],
   },
   'GET /v1/services/searches/popular': {

@@ -1,6 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import typography from '../../../ui/layout/typography.module.css'
+import type { CarriedFilters } from '../availability/choice/carried-filters.rules.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { durationWords } from './card.rules.ts'
 import { CardHead } from './card-head.tsx'
@@ -12,14 +13,16 @@ const coverWidth = 112
 interface ServiceRowsProps {
   readonly services: readonly ServiceCard[]
   readonly className: string | undefined
+  /** Days and party that a link carries, by the next free day. */
+  readonly toFilters?: (nextFreeOn: string | undefined) => CarriedFilters
 }
 
-export function ServiceRows({ services, className }: ServiceRowsProps) {
+export function ServiceRows({ services, className, toFilters }: ServiceRowsProps) {
   return (
     <ul className={className}>
       {services.map((service) => (
         <li key={service.id}>
-          <ServiceRow service={service} />
+          <ServiceRow service={service} {...(toFilters && { filters: toFilters(service.nextFreeOn) })} />
         </li>
       ))}
     </ul>
@@ -27,7 +30,7 @@ export function ServiceRows({ services, className }: ServiceRowsProps) {
 }
 
 /** The whole row links to the page, except the favorite button. */
-function ServiceRow({ service }: { service: ServiceCard }) {
+function ServiceRow({ service, filters }: { service: ServiceCard; filters?: CarriedFilters }) {
   const { catalog } = useCatalogTexts()
   const { id, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
@@ -37,7 +40,7 @@ function ServiceRow({ service }: { service: ServiceCard }) {
         <ServiceCover of={id} shape="square" service={service} width={coverWidth} />
       </div>
       <div className={styles.words}>
-        <CardHead service={service} level={3} />
+        <CardHead service={service} level={3} {...(filters && { filters })} />
         <p className={typography.secondary}>{facts.filter(Boolean).join(' · ')}</p>
         <PriceLine service={service} compact />
       </div>

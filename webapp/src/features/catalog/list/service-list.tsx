@@ -23,6 +23,7 @@ import { resultCountText } from './result-count-text.ts'
 import styles from './service-list.module.css'
 
 const NothingFound = lazyPart(async () => (await import('../search/no-results/nothing-found.tsx')).NothingFound)
+const OtherDays = lazyPart(async () => (await import('../search/no-results/other-days.tsx')).OtherDays)
 const DroppedWords = lazyPart(async () => (await import('../search/no-results/dropped-words.tsx')).DroppedWords)
 
 interface ServiceListProps {
@@ -37,10 +38,18 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
   const cards = uniqueCards(list.data)
   const filters = first?.filters ?? {}
   const filtered = Object.keys(filters).length > 0
+  const otherDays = filters.date !== undefined && !list.hasNextPage && (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <OtherDays filters={filters} />
+      </Suspense>
+    </ErrorBoundary>
+  )
   if (!first || cards.length === 0) {
     if (!filtered) return <NothingYet />
     return (
       <Suspense fallback={<CardsSkeleton />}>
+        {otherDays}
         <NothingFound filters={filters} onChoose={onChoose} />
       </Suspense>
     )
@@ -76,6 +85,7 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
         ))}
       </ul>
       <LoadMoreServices list={list} />
+      {otherDays}
       {!list.hasNextPage && list.data.pages.length > 1 && <p className={styles.end}>{catalog.end}</p>}
     </>
   )

@@ -27,6 +27,8 @@ export const searchEn: typeof searchRu = {
   corrected: (words) => `Showing results for “${words}”`,
   noSuggestions: 'No suggestions. Press Search on the keyboard to search anyway.',
   suggestionsFailed: 'Couldn’t load suggestions. You can still search: press Search on the keyboard.',
+  otherDays: (day) => `Nothing free on ${day}`,
+  otherDaysText: 'Next free dates',
   nothing: 'No results',
   nothingWords: 'No services match these words.',
   nothingFilters: 'No services match all the filters.',

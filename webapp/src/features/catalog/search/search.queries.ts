@@ -38,6 +38,16 @@ export function noResultSuggestions({ sort: _, ...filters }: ServiceFilters) {
   })
 }
 
+export function otherDays({ sort: _, date = '', ...filters }: ServiceFilters) {
+  return queryOptions({
+    queryKey: ['Services', 'other days', date, filters],
+    queryFn: async ({ signal }) =>
+      (await read('GET /v1/services/other-days', { query: { ...filters, date } }, { signal })).data,
+    staleTime: freshMs,
+    enabled: date !== '',
+  })
+}
+
 /** Counts a submitted search, which may become popular. Ignores failures. */
 export function reportSearch(search: string): void {
   if (session().state().status === 'signed-in')

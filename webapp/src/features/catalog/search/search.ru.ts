@@ -27,6 +27,8 @@ export const searchRu = {
   corrected: (words: string) => `Исправлено на\u00a0«${words}»`,
   noSuggestions: 'Подсказок нет. Нажмите «Найти» на\u00a0клавиатуре.',
   suggestionsFailed: 'Подсказки не\u00a0загрузились. Искать можно и\u00a0без них: нажмите «Найти» на\u00a0клавиатуре.',
+  otherDays: (day: string) => `На\u00a0${day} мест нет`,
+  otherDaysText: 'Ближайшие свободные даты',
   nothing: 'Такого пока нет',
   nothingWords: 'По\u00a0этим словам ничего не\u00a0нашлось.',
   nothingFilters: 'По\u00a0этим фильтрам ничего не\u00a0нашлось.',
