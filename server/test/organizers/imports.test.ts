@@ -84,6 +84,22 @@ describe('a file of services that an organizer sends', () => {
     expect(copy.split('\r\n')[1]).toContain('Организатор: это другой организатор')
   })
 
+  test('has one fault for a wrong choice, with the Russian words, and the line of a repeated key', async () => {
+    const member = await arriveAsOrganizer(product)
+    const rows = [{}, { Артикул: 'A-3', Категория: 'Полёт' }, { Артикул: 'A-4', Сложность: 'Страшная' }, {}]
+    expect((await send(member, table(...rows))).import.report.faults).toEqual([
+      {
+        ...{ place: 'строка 3', field: 'Категория' },
+        problem: 'должно быть жильё (hotel), экскурсия (excursion), развлечение (entertainment)',
+      },
+      {
+        ...{ place: 'строка 4', field: 'Сложность' },
+        problem: 'должно быть легко (easy), средне (moderate), сложно (hard)',
+      },
+      { place: 'строка 5', field: 'Артикул', problem: 'такой ключ уже у услуги в строке 2' },
+    ])
+  })
+
   test('may describe resources of the organizer in JSON, and nothing else of it', async () => {
     const member = await arriveAsOrganizer(product)
     const [own] = await sql<{ key: string }>('select key from organizer where id = $1', [member.organizerId])

@@ -11,6 +11,8 @@ import { type Unchecked, withoutErrors } from './unchecked.rules.ts'
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, formats: {} })
 
+const ofCategory = /^(?:hotel|excursion|entertainment)\./
+
 export interface CheckedImportRow<T> {
   /** Undefined if the row has faults. */
   readonly row: T | undefined
@@ -19,7 +21,14 @@ export interface CheckedImportRow<T> {
 }
 
 export const checkOrganizerRow = (value: unknown) => check<ImportOrganizerRow>(ImportOrganizerRow, value)
-export const checkServiceRow = (value: unknown) => check<ImportServiceRow>(ImportServiceRow, value)
+
+/** With a wrong category, missing fields of its kind are not reported: it decides about them. */
+export function checkServiceRow(value: unknown): CheckedImportRow<ImportServiceRow> {
+  const checked = check<ImportServiceRow>(ImportServiceRow, value)
+  if (!checked.faults.some(({ field }) => field === 'category')) return checked
+  const isConsequence = ({ field, problem }: ImportFault) => problem === problems.missing && ofCategory.test(field)
+  return { ...checked, faults: checked.faults.filter((one) => !isConsequence(one)) }
+}
 
 function check<T>(schema: Schema, value: unknown): CheckedImportRow<T> {
   const validate = ajv.compile<T>(schema)

@@ -1,12 +1,13 @@
 import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
 import type { TwoReadings } from '@enp/shared/typed-text/typed-price'
+import { addRussianWords } from '../headings/cell-words.ts'
 
 /** Problems that name a value. */
 
 const format = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') }
 
 export const mustBeOneOf = (values: readonly unknown[]): ImportProblem => ({
-  ru: `должно быть ${values.join(', ')}`,
+  ru: `должно быть ${addRussianWords(values).join(', ')}`,
   en: `must be ${values.join(', ')}`,
 })
 
@@ -47,7 +48,7 @@ export const sameColumn = (headings: readonly string[], numbers: readonly number
 })
 
 export const repeatedKey = (place: string): ImportProblem => ({
-  ru: `такой ключ уже у услуги в ${place}`,
+  ru: `такой ключ уже у услуги в ${place.replace(/^line /, 'строке ')}`,
   en: `is the key of the service at ${place} already`,
 })
 

@@ -72,4 +72,13 @@ const unitKinds = index(wordsOfUnits)
 export const toCellValue = (column: string, cell: string): string =>
   valuesOfColumns.get(column)?.get(plain(cell)) ?? cell
 
+/** Adds to each documented value the Russian word that a cell may have instead. */
+export function addRussianWords(values: readonly unknown[]): string[] {
+  const words = Object.values(wordsOfColumns).find((known) => values.every((value) => String(value) in known))
+  return values.map((value) => {
+    const word = words?.[String(value)]?.[0]
+    return word === undefined ? String(value) : `${word} (${value})`
+  })
+}
+
 export const toUnitKind = (word: string): string => unitKinds.get(plain(word)) ?? word.toLowerCase()
