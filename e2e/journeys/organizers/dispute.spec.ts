@@ -8,8 +8,11 @@ import { reconcile } from '../../support/product/reconcile.ts'
 
 const operator = 700_104
 const minute = 60
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth)
 const getUsdt = async (product: Product, id: number) => {
   const { data } = await asUser<{ data: { exact: { usdt: string } } }>(product, id, 'GET', '/v1/users/balance')
   return Number(data.exact.usdt)
@@ -52,9 +55,14 @@ test('a complaint is answered on the desk, decided by an operator with a partial
   await button(desk, /Ответьте до/).click()
   await expect(desk.getByText('Гид опоздал на час, маршрут сократили.')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Ваш ответ' }).fill('Опоздание было из-за пурги.')
+  const photo = { name: 'пурга.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+  await desk.locator('input[type=file]').setInputFiles(photo)
+  await expect(button(desk, 'Убрать фото 1')).toBeVisible()
+  await inChat(product, owner).reads('Фото к ответу на спор')
   await button(desk, 'Отправить ответ').click()
   await expect(desk.getByText('Решает оператор')).toBeVisible()
   await expect(desk.getByText('Опоздание было из-за пурги.')).toBeVisible()
+  await expect.poll(() => widthOf(desk, 'Фото 1')).toBeGreaterThan(0)
   await inChat(product, traveller).reads('Опоздание было из-за пурги.')
 
   const undo = await decidePartialRefund(product, trip.number)

@@ -30,6 +30,11 @@ export function inChat(product: Product, id: number) {
       await messenger.sendPhoto(id, photo)
       return reads(answer)
     },
+    async sendsFile(name: string, file: Buffer, answer: string) {
+      await beforeEach()
+      await messenger.sendDocument(id, name, file)
+      return reads(answer)
+    },
     async presses(label: string, answer: string) {
       const message = await newest(product, id, ({ buttons }) => JSON.stringify(buttons ?? '').includes(`"${label}"`))
       await beforeEach()

@@ -6,6 +6,7 @@ export interface ChatMessage {
   readonly buttons: unknown
   readonly invoice?: unknown
   readonly photo?: unknown
+  readonly document?: { readonly url: string; readonly name: string }
 }
 
 export interface NewSimulatedUser {
@@ -52,6 +53,16 @@ export class Simulator {
 
   sendPhoto(userId: number, photo: string): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/messages`, { photo })
+  }
+
+  sendDocument(userId: number, name: string, file: Buffer): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/messages`, { document: file.toString('base64'), name })
+  }
+
+  /** Reads a document of the chat. */
+  async download({ document }: ChatMessage): Promise<string> {
+    if (!document) throw new Error('the message has no document')
+    return (await fetch(new URL(document.url, this.#url))).text()
   }
 
   async chat(userId: number): Promise<ChatMessage[]> {
