@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
 import type { TwoReadings } from '@enp/shared/typed-text/typed-price'
-import { addRussianWords } from '../headings/cell-words.ts'
+import { addRussianWords } from '../headings/cell-words.rules.ts'
 
 /** Problems that name a value. */
 

@@ -1,5 +1,5 @@
 import { mustBeLike } from '../faults/value-problems.rules.ts'
-import { toUnitKind } from '../headings/cell-words.ts'
+import { toUnitKind } from '../headings/cell-words.rules.ts'
 import { CellFault, cutCsvPrice, readCsvParts } from './import-csv-cells.ts'
 
 const sample = 'adult 2500 | child 1200 (7-13)'

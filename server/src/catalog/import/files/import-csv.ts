@@ -1,7 +1,7 @@
 import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
 import { problems } from '../faults/problems.rules.ts'
 import { cellCount, duplicateColumn, sameColumn } from '../faults/value-problems.rules.ts'
-import { toCellValue } from '../headings/cell-words.ts'
+import { toCellValue } from '../headings/cell-words.rules.ts'
 import { toColumnName } from '../headings/column-headings.ts'
 import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
