@@ -7,6 +7,7 @@ export const photosEn: typeof photosRu = {
   failed: 'Some photos were not uploaded. Open the section and add them again.',
   problem: ({ name, problem }) => `${name}: ${problem}`,
   busy: 'the server is busy. Upload the photo again.',
+  slow: 'didn’t arrive in time. Try a better connection.',
   unread: 'the file could not be read. Choose it again.',
   refused: {
     too_large: () => 'larger than 10 MB. Choose a smaller photo.',

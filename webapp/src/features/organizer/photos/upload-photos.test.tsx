@@ -46,6 +46,13 @@ describe('the upload of photos', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull())
   })
 
+  test('names a slow connection when the photo does not arrive in time', async () => {
+    send.mockRejectedValue(new CallFailure(408, 'Request timeout'))
+    show(0)
+    choose(photo('one'))
+    expect(await screen.findByText('one: didn’t arrive in time. Try a better connection.')).toBeDefined()
+  })
+
   test('shows the refusal of the server', async () => {
     send.mockResolvedValue({ refused: 'too_many_today' })
     show(0)

@@ -80,5 +80,6 @@ function Failure({ failure: { file, refused, error }, most }: { failure: PhotoFa
 /** A photo that the browser can't read fails without a call. */
 function failureText(text: InterfaceTexts, words: PhotosTexts, error: unknown): string {
   if (!(error instanceof CallFailure)) return words.unread
+  if (error.kind === 408) return words.slow
   return error.code === 'TRY_LATER' ? words.busy : errorText(text, error)
 }
