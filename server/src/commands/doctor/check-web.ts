@@ -39,12 +39,25 @@ async function checkHealth(url: URL): Promise<Finding> {
     body instanceof Object && 'degraded' in body && Array.isArray(body.degraded) ? body.degraded : undefined
   if (!response.ok || !degraded)
     return wrong('server', `${url.origin}/health/ready answers ${response.status}`, 'start enp server; check the proxy')
+  return toReadiness(degraded.map(String))
+}
+
+const runbookEntries: Readonly<Record<string, string>> = {
+  bot: 'bot-or-worker-does-not-run',
+  worker: 'bot-or-worker-does-not-run',
+  redis: 'redis-is-away',
+  chain: 'the-chain-is-away',
+  payouts: 'payouts-are-held',
+}
+
+/** Names the runbook entry of each degraded part. */
+export function toReadiness(degraded: readonly string[]): Finding {
   if (degraded.length === 0) return ok('server', 'ready at the public address')
-  return warn(
-    'server',
-    `ready, but without: ${degraded.join(', ')}`,
-    'see docs/operate/runbook.md#bot-or-worker-does-not-run',
-  )
+  const fixes = degraded.map((part) => {
+    const entry = runbookEntries[part]
+    return entry ? `see docs/operate/runbook.md#${entry}` : `set ${part}`
+  })
+  return warn('server', `ready, but without: ${degraded.join(', ')}`, [...new Set(fixes)].join('; '))
 }
 
 /**
