@@ -18,6 +18,10 @@ const option = '([\\w-]{22})'
 export const dayPattern = `${option}:(\\d{6})(\\d{4})?`
 export const optionPattern = option
 export const monthPattern = `${option}:(\\d{2})(\\d{2})`
+/** The month is that of the button below the result. */
+export const undoData = (change: string, option: string, month: string) =>
+  `cal:u:${change}:${option}:${month.slice(2, 4)}${month.slice(5, 7)}`
+export const undoPattern = `${option}:${monthPattern}`
 
 export function parseDayData(compact = '', day = '', start?: string): OptionDay {
   return {

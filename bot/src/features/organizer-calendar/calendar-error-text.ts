@@ -33,7 +33,7 @@ interface CapacityTakenDetails {
 }
 
 /** Returns for example «10 декабря 09:00 — 6». */
-function takenDays(language: Language, details: unknown): string {
+export function takenDays(language: Language, details: unknown): string {
   const { days = [] } = (details ?? {}) as { readonly days?: readonly CapacityTakenDetails[] }
   return days
     .map(({ date, startTime, taken }) => `${shortDay(language, date)}${startTime ? ` ${startTime}` : ''} — ${taken}`)

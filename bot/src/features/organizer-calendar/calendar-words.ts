@@ -10,7 +10,7 @@ import { unreadableText } from '../../messaging/unreadable.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { createMemberFilter } from '../organizer/create-member-filter.ts'
-import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
+import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData, undoData } from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
 import { shortDay } from './calendar-view.ts'
 import { changedText } from './changed-text.ts'
@@ -80,12 +80,13 @@ async function takeWords(
     body: { changes: [change] },
   })
   if (!reply.ok) return refuse(ctx, reply)
-  await ctx.reply(changedText(ctx, change, reply.data), {
-    reply_markup: new InlineKeyboard().text(
-      ctx.texts.calendarMonthButton,
-      monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
-    ),
-  })
+  const [option, month] = [compactId(dialog.day.optionId), change.from.slice(0, 7)]
+  const { undo } = reply.data
+  const buttons = [
+    ...(undo ? [[InlineKeyboard.text(ctx.texts.calendarUndoButton, undoData(compactId(undo.id), option, month))]] : []),
+    [InlineKeyboard.text(ctx.texts.calendarMonthButton, monthData(option, month))],
+  ]
+  await ctx.reply(changedText(ctx, change, reply.data), { reply_markup: InlineKeyboard.from(buttons) })
   return true
 }
 

@@ -58,8 +58,11 @@ const calendar = (days: CalendarDay[] = dates.map((date) => day(date)), fields: 
     ...fields,
   })
 /** Of five departures with three places taken. */
-const changedDays = (changed: number) =>
-  data({ changed, slots: 5, taken: 3, before: { least: 4_900, most: 5_200 }, after: { least: 5_400, most: 5_400 } })
+const changedDays = (changed: number, more: object = {}) =>
+  data({
+    ...{ changed, slots: 5, taken: 3, before: { least: 4_900, most: 5_200 }, after: { least: 5_400, most: 5_400 } },
+    ...more,
+  })
 const asks = (from: string, until = from) => `${path}?from=${from}&until=${until}`
 const month = asks('2028-11-01', '2028-11-30')
 
@@ -142,6 +145,46 @@ test('applies a typed range, explains unknown input, and asks again', async () =
   await write('закрыть 15 декабря')
   expect(calls(path)).toHaveLength(1)
 })
+
+const undoPath = `/v1/organizer/calendar-changes/${optionId}/undo`
+const undoButton = `cal:u:${option}:${option}:2812`
+
+test('undoes a typed change by its button, and keeps the way to the calendar', async () => {
+  const undo = { id: optionId, until: '2028-11-22T09:10:00.000Z' }
+  bot.server.script(path, changedDays(5, { undo }))
+  bot.server.script(asks(new Date().toISOString().slice(0, 10)), calendar([], { today: '2028-11-22' }))
+  await press(`calw:range:${option}`)
+  await write('закрыть 1–5 декабря')
+  expect(sent('sendMessage').at(-1)?.reply_markup).toEqual({
+    inline_keyboard: [
+      [{ text: 'Отменить', callback_data: undoButton }],
+      [{ text: '‹ К календарю', callback_data: `cal:m:${option}:2812` }],
+    ],
+  })
+  bot.server.script(undoPath, data({ changed: 5 }))
+  await press(undoButton)
+  expect(calls(undoPath)).toEqual([{ telegramId: member.id }])
+  expect(shown()?.text).toBe('Изменение отменено, всё как было. Отправлений: 5.')
+  expect(buttons()).toEqual([['‹ К календарю']])
+})
+
+test.each([
+  ['the second time or after ten minutes', refused('CHANGE_NOT_ALLOWED'), 'Отменить уже нельзя: прошло 10 минут'],
+  ['when bookings took the places', refusedByBookings(), 'Отменить нельзя: места уже заняты. 25 ноября — 6'],
+  ['to a stranger', refused('NOT_MEMBER', 403), 'Этого календаря у вас нет.'],
+])('refuses an undo %s and leaves the answer', async (_when, reply, words) => {
+  bot.server.script(undoPath, reply)
+  await press(undoButton)
+  expect(alerts().at(-1)).toContain(words)
+  expect(String(alerts().at(-1)).length).toBeLessThanOrEqual(200)
+  expect(shown()).toBeUndefined()
+})
+
+function refusedByBookings() {
+  const days = Array.from({ length: 30 }, () => ({ date: '2028-11-25', taken: 6 }))
+  const error = { code: 'CAPACITY_TAKEN', message: 'no', details: { days } }
+  return { status: 409, body: { success: false, error } }
+}
 
 test('explains a capacity below the sold seats and an unavailable server, and asks again', async () => {
   await press(`calw:capacity:${option}:2811251500`)

@@ -6,16 +6,25 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { dayPattern, monthPattern, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
+import {
+  dayPattern,
+  monthPattern,
+  type OptionDay,
+  optionPattern,
+  parseDayData,
+  undoPattern,
+} from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
 import { dayMessage, type HtmlMessage, monthMessage, optionsMessage } from './calendar-view.ts'
 import { feedsMessage } from './feeds-view.ts'
+import { undoCalendarChange } from './undo-calendar-change.ts'
 
 const patterns = {
   option: new RegExp(`^cal:o:${optionPattern}$`),
   month: new RegExp(`^cal:m:${monthPattern}$`),
   day: new RegExp(`^cal:d:${dayPattern}$`),
   close: new RegExp(`^cal:c:${dayPattern}:([01])$`),
+  undo: new RegExp(`^cal:u:${undoPattern}$`),
   feeds: new RegExp(`^cal:f:${optionPattern}$`),
   address: new RegExp(`^cal:a:${optionPattern}:([01])$`),
   remove: new RegExp(`^cal:x:${optionPattern}:${optionPattern}$`),
@@ -39,6 +48,9 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
   on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, parseDayData(...parts)))
   on(patterns.close, async (ctx, memberId, [, option, day, start, closed]) =>
     close(deps, ctx, memberId, parseDayData(option, day, start), closed === '1'),
+  )
+  on(patterns.undo, (ctx, memberId, [, change = '', option = '', year = '', month = '']) =>
+    undoCalendarChange(deps, ctx, memberId, { id: fullId(change), option, month: `20${year}-${month}` }),
   )
   on(patterns.feeds, (ctx, memberId, [, option = '']) => showFeeds(deps, ctx, memberId, fullId(option)))
   on(patterns.address, (ctx, memberId, [, option = '', renew]) =>

@@ -46,6 +46,11 @@ export const organizerCalendarEn: typeof organizerCalendarRu = {
     taken === 0
       ? 'There are no bookings on these days.'
       : `Places taken: ${formatNumber(taken)}. These bookings keep their terms.`,
+  calendarUndoButton: 'Undo',
+  calendarUndone: (slots) => `The change is undone; everything is as it was. Departures: ${formatNumber(slots)}.`,
+  calendarUndoLate:
+    'This can’t be undone: 10 minutes have passed, it was undone before, or these days were changed again.',
+  calendarUndoTaken: (days) => `This can’t be undone: the places are taken. ${days}`,
   calendarGone: 'Calendar not found.',
   calendarCapacityTaken: (days) => `Already sold or held: ${days}. Capacity can’t be lower; nothing was changed.`,
   calendarRefused: {

@@ -83,6 +83,10 @@ export const organizerCalendarRu = {
     taken === 0
       ? 'Броней в эти дни нет.'
       : `Занято мест: ${formatNumber(taken)}. Эти брони остаются на прежних условиях.`,
+  calendarUndoButton: 'Отменить',
+  calendarUndone: (slots: number) => `Изменение отменено, всё как было. Отправлений: ${formatNumber(slots)}.`,
+  calendarUndoLate: 'Отменить уже нельзя: прошло 10 минут, изменение уже отменили, или эти дни изменили ещё раз.',
+  calendarUndoTaken: (days: string) => `Отменить нельзя: места уже заняты. ${days}`,
   calendarGone: 'Этого календаря у вас нет.',
   calendarCapacityTaken: (days: string) => `Мест не может быть меньше, чем занято: ${days}. Ничего не изменено.`,
   calendarRefused: {
