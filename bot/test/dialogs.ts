@@ -584,6 +584,10 @@ export const dialogs: readonly Dialog[] = [
         data({ outcome: 'possible', change: rateChange, later: [], organizers: 0, unusual: true }),
       ],
       [
+        `${settings}/rate.usdt/preview`,
+        data({ outcome: 'possible', change: rateChange, later: [], organizers: 0, unusual: true }),
+      ],
+      [
         `${settings}/rate.usdt`,
         data({ outcome: 'done', change: rateChange, undo: { actionId: '7', until: rateChange.from } }),
       ],
@@ -596,6 +600,21 @@ export const dialogs: readonly Dialog[] = [
       { write: '99,50 ₽' },
     ],
     told: [`${settings}/rate.usdt`, { operatorId, scope: 'all', value: 99_50, seen: 80_00, confirmed: true }],
+  },
+  {
+    ...{ name: 'change-setting', from: operator },
+    answers: [
+      [
+        `${settings}/rate.usdt/preview`,
+        data({ outcome: 'refused', reason: 'same', earliest: '2026-12-12', latest: '2027-11-28', checkable: true }),
+      ],
+      [
+        `${settings}/rate.usdt`,
+        data({ outcome: 'done', change: { ...rateChange, value: 80_00 }, undo: { actionId: '7', until: at } }),
+      ],
+    ],
+    steps: [{ press: 'set:edit:rate.usdt' }, { write: '80' }, { press: 'set:confirm' }],
+    told: [`${settings}/rate.usdt`, { operatorId, scope: 'all', value: 80_00, seen: 80_00, checked: true }],
   },
   {
     ...{ name: 'add-operator', from: operator },

@@ -47,11 +47,16 @@ const findOwnRow = ({ values }: Pick<Settings, 'values'>, key: SettingKey, scope
 
 const dayMs = 86_400_000
 
-/** Whole days since the value of exactly this scope applies; undefined without one. */
-export function findOwnAgeDays(settings: Settings, key: SettingKey, scope: SettingScope): number | undefined {
+/** Time since which the value of exactly this scope applies; undefined without one. */
+export function findOwnStart(settings: Settings, key: SettingKey, scope: SettingScope): Date | undefined {
   const row = findOwnRow(settings, key, scope, settings.now)
-  if (!row || row.value === null) return undefined
-  return Math.floor((settings.now.getTime() - row.effectiveFrom.getTime()) / dayMs)
+  return row && row.value !== null ? row.effectiveFrom : undefined
+}
+
+/** In whole days. */
+export function findOwnAgeDays(settings: Settings, key: SettingKey, scope: SettingScope): number | undefined {
+  const start = findOwnStart(settings, key, scope)
+  return start && Math.floor((settings.now.getTime() - start.getTime()) / dayMs)
 }
 
 /** The first of the scopes with a value applies, then the first with a default. */

@@ -9,12 +9,13 @@ interface NewRate {
   /** Default: the present value. */
   readonly seen?: number
   readonly confirmed?: boolean
+  readonly checked?: boolean
 }
 
 /** Calls of an operator who changes rates. */
 export function openRates(product: Product) {
   const path = (key: RateKey) => `/internal/admin/settings/${key}`
-  const preview = (key: RateKey, fields: Omit<NewRate, 'seen' | 'confirmed'>) =>
+  const preview = (key: RateKey, fields: Omit<NewRate, 'seen' | 'confirmed' | 'checked'>) =>
     asBot(product, `${path(key)}/preview`, { operatorId, scope: 'all', ...fields })
   const set = async (key: RateKey, { seen, ...fields }: NewRate) =>
     (await asBot(product, path(key), { operatorId, scope: 'all', seen, ...fields })).body.data

@@ -1,7 +1,8 @@
 import { serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
-import type { SettingPreview, SettingRefusal } from '@enp/shared/calls/operators/settings'
+import type { SettingRefusal } from '@enp/shared/calls/operators/settings'
+import type { Body } from '@enp/shared/contract'
 import { parseSettingValue } from '@enp/shared/settings/parse-setting-value'
-import { findSetting, type SettingKey, settingKeys } from '@enp/shared/settings/registry'
+import { findSetting, settingKeys } from '@enp/shared/settings/registry'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDay } from '@enp/shared/time/dates'
@@ -9,18 +10,19 @@ import { parseNextDay } from '@enp/shared/typed-text/typed-range'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
-import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
+import { callServer, conversationFeature, waitForInput } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
+import { askToCheckRate } from './check-rate.ts'
 import { askToRepeatValue, isValueRepeated } from './repeat-value.ts'
+import { type Draft, readStep, type Step, type Turn } from './setting-draft.ts'
 import { toSettingQuestion } from './setting-question.ts'
 import { formatSettingChange, settingPreviewMessage } from './setting-view.ts'
 
 export const changeSettingStartPattern = /^set:edit:([a-z_.\d]{1,40})$/
-const stepPattern = /^set:(scope|organizer|none|now|confirm|keep)(?::([\w-]{1,22}))?$/
 const maxUpdates = 30
 const longestSearch = 200
 const longestLabel = 60
@@ -33,26 +35,6 @@ export const changeSettingFeature = conversationFeature(
   changeSetting,
   createOperatorFilter,
 )
-
-/** `scope` missing: not asked yet. `day` null: at once. */
-interface Draft {
-  readonly key: SettingKey
-  readonly asksOrganizer?: boolean
-  readonly scope?: string
-  readonly value?: number | null
-  readonly day?: string | null
-  readonly preview?: SettingPreview
-  /** An unusual value is typed a second time. */
-  readonly repeats?: boolean
-}
-
-type Step = { readonly press: string; readonly value: string } | { readonly text: string }
-
-interface Turn {
-  readonly dialog: Dialog
-  readonly ctx: ConversationContext
-  readonly input: Step
-}
 
 async function changeSetting(dialog: Dialog, first: ConversationContext): Promise<void> {
   const key = settingKeys.find((one) => one === changeSettingStartPattern.exec(first.callbackQuery?.data ?? '')?.[1])
@@ -71,15 +53,11 @@ async function changeSetting(dialog: Dialog, first: ConversationContext): Promis
   }
 }
 
-function readStep(ctx: ConversationContext): Step | undefined {
-  const [, press, value = ''] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-  return press === undefined ? readText(ctx) : { press, value }
-}
-
 /** Returns undefined if the conversation is over. */
 function toNext(draft: Draft, turn: Turn): Promise<Draft | undefined> {
   if (draft.scope === undefined) return chooseScope(draft, turn)
   if (draft.value === undefined) return chooseValue(draft, turn)
+  if (draft.checks) return checkRate(draft, turn)
   if (draft.day === undefined) return chooseDay(draft, turn)
   return confirm(draft, turn)
 }
@@ -104,13 +82,24 @@ async function chooseScope(draft: Draft, { dialog, ctx, input }: Turn): Promise<
   return draft
 }
 
-async function chooseValue(draft: Draft, { ctx, input }: Turn): Promise<Draft> {
+async function chooseValue(draft: Draft, { dialog, ctx, input }: Turn): Promise<Draft> {
   if ('press' in input) return askNext(ctx, input.press === 'none' ? { ...draft, value: null } : draft)
   const parsed = parseSettingValue(draft.key, input.text)
-  if ('value' in parsed) return askNext(ctx, { ...draft, value: parsed.value })
+  if ('value' in parsed) {
+    const next = { ...draft, value: parsed.value }
+    return (await askToCheckRate(dialog, ctx, next)) ? { ...next, checks: true } : askNext(ctx, next)
+  }
   const wrong = escapeTagMarks(cutText(parsed.wrong, longestQuote))
   await ctx.reply(ctx.texts.settingValueProblem[parsed.problem]({ wrong, example: parsed.example }))
   return draft
+}
+
+async function checkRate(draft: Draft, turn: Turn): Promise<Draft | undefined> {
+  const { ctx, input } = turn
+  const { key, scope = 'all', value = null } = draft
+  if ('text' in input) return chooseValue({ key, scope }, turn)
+  if (input.press !== 'confirm') return askNext(ctx, { key, scope })
+  return save({ ...draft, day: null }, turn, { seen: value, checked: true })
 }
 
 async function chooseDay(draft: Draft, turn: Turn): Promise<Draft | undefined> {
@@ -136,7 +125,7 @@ async function preview(draft: Draft, { dialog, ctx }: Omit<Turn, 'input'>): Prom
 }
 
 async function confirm(draft: Draft, turn: Turn): Promise<Draft | undefined> {
-  const { dialog, ctx, input } = turn
+  const { ctx, input } = turn
   if (!draft.preview) return preview(draft, turn)
   if (draft.repeats && 'text' in input) {
     if (!(await isValueRepeated(ctx, draft.preview, input.text))) return draft
@@ -145,15 +134,24 @@ async function confirm(draft: Draft, turn: Turn): Promise<Draft | undefined> {
     await askToRepeatValue(ctx, draft.preview)
     return { ...draft, repeats: true }
   }
-  const body = { ...toBody(ctx, draft), seen: draft.preview.change.old, ...(draft.repeats && { confirmed: true }) }
+  const answers = { seen: draft.preview.change.old, ...(draft.repeats && { confirmed: true }) }
+  return save(draft, turn, answers)
+}
+
+type Answers = Pick<Body<'POST /internal/admin/settings/:key'>, 'seen' | 'confirmed' | 'checked'>
+
+async function save(draft: Draft, turn: Turn, answers: Answers): Promise<Draft | undefined> {
+  const { dialog, ctx } = turn
+  const body = { ...toBody(ctx, draft), ...answers }
   const reply = await callServer(dialog, 'POST /internal/admin/settings/:key', { params: { key: draft.key }, body })
   if (!reply.ok) return refused(ctx, draft, reply.code)
   if (reply.data.outcome === 'refused') return explain(ctx, draft, reply.data)
   if (reply.data.outcome === 'changed') {
     await ctx.reply(ctx.texts.settingChanged)
-    return preview(draft, turn)
+    return preview({ ...draft, checks: false }, turn)
   }
-  await ctx.reply(`${ctx.texts.settingDone}\n${formatSettingChange(ctx.texts, reply.data.change)}`)
+  const done = ctx.texts[draft.checks ? 'settingCheckDone' : 'settingDone']
+  await ctx.reply(`${done}\n${formatSettingChange(ctx.texts, reply.data.change)}`)
   await offerUndo(ctx, reply.data.undo)
   return undefined
 }

@@ -22,7 +22,7 @@ async function reachPreview(language: 'ru' | 'en') {
   const operator = { id: operatorId, first_name: 'Анна', language_code: language }
   const write = (text: string) => bot.handle(messageUpdate(text, operator))
   const press = (button: string) => bot.handle(pressUpdate(button, operator))
-  bot.server.script(`${path}/preview`, data(preview))
+  bot.server.script(`${path}/preview`, data(preview), data(preview))
   await press('set:edit:rate.ton')
   await write('1000,5 ₽')
   await press('set:now')
@@ -84,4 +84,39 @@ test('asks again for a value that differs by more than 1,000 times', async () =>
   bot.server.script(path, data(refused))
   await write('1000.50')
   expect(last()).toBe('It differs from the old value by more than 1,000 times. Check it and send another value.')
+})
+
+const checked = { ...change, value: 280_00 }
+const same = { outcome: 'refused', reason: 'same', earliest: '2026-12-12', latest: '2027-11-28' }
+const inLanguage = (language_code: string) => ({ id: operatorId, first_name: 'Анна', language_code })
+
+test('marks an unchanged rate as checked, with an undo', async () => {
+  const operator = inLanguage('ru')
+  bot.server.script(`${path}/preview`, data({ ...same, checkable: true }))
+  bot.server.script(path, data({ outcome: 'done', change: checked, undo }))
+  await bot.handle(pressUpdate('set:edit:rate.ton', operator))
+  await bot.handle(messageUpdate('280', operator))
+  expect(last()).toBe('Курс TON: 280\u00a0₽. Курс прежний, отметить как проверенный?')
+  await bot.handle(pressUpdate('set:confirm', operator))
+  expect(changes()).toEqual([{ operatorId, scope: 'all', value: 280_00, seen: 280_00, checked: true }])
+  expect(sent().map(({ text }) => text)).toContain(
+    'Отмечено: курс проверен.\nКурс TON: 280\u00a0₽, прежний, проверен 15 декабря в 00:00',
+  )
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
+})
+
+test('changes nothing if an unchanged rate is kept, and accepts another value instead of the check', async () => {
+  const operator = inLanguage('en')
+  bot.server.script(`${path}/preview`, data({ ...same, checkable: true }), data({ ...same, checkable: true }))
+  await bot.handle(pressUpdate('set:edit:rate.ton', operator))
+  await bot.handle(messageUpdate('280', operator))
+  expect(last()).toContain('The rate is the same. Mark it as checked?')
+  await bot.handle(pressUpdate('set:keep', operator))
+  expect(last()).toBe('OK, nothing has changed.')
+  bot.server.script(`${path}/preview`, data(preview))
+  await bot.handle(pressUpdate('set:edit:rate.ton', operator))
+  await bot.handle(messageUpdate('280', operator))
+  await bot.handle(messageUpdate('281', operator))
+  expect(last()).toContain('From which day?')
+  expect(changes()).toEqual([])
 })

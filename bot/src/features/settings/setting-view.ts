@@ -8,6 +8,7 @@ import type {
 import {
   findSetting,
   findSettingDefault,
+  isCheckableSetting,
   isSharedSetting,
   listGroupKeys,
   maxRateAgeDays,
@@ -47,12 +48,11 @@ const formatSubject = (texts: Texts, change: SettingChange): string =>
 
 /** One line: the scope, old and new value, and the date. */
 export function formatSettingChange(texts: Texts, change: SettingChange): string {
-  const { key, old, value, from } = change
-  return texts.settingChange({
-    scope: formatSubject(texts, change),
-    ...{ old: formatSettingValue(texts, key, old), value: formatSettingValue(texts, key, value) },
-    from: formatDateTime(texts.language, settingsZone, from),
-  })
+  const { key, old, value } = change
+  const [scope, shown] = [formatSubject(texts, change), formatSettingValue(texts, key, value)]
+  const from = formatDateTime(texts.language, settingsZone, change.from)
+  if (value !== null && value === old) return texts.settingChecked({ scope, value: shown, from })
+  return texts.settingChange({ scope, old: formatSettingValue(texts, key, old), value: shown, from })
 }
 
 function formatRateAge(texts: Texts, days: number | undefined): string {
@@ -68,7 +68,7 @@ export function settingGroupMessage(texts: Texts, group: SettingGroup, settings:
     .map(({ key, values: [present] }) => {
       const value = formatSettingValue(texts, key, present?.value ?? null)
       const line = texts.settingPresent({ name: texts.settingName[key], value })
-      return findSetting(key).unit === 'kopecks' ? `${line}${formatRateAge(texts, present?.ageDays)}` : line
+      return isCheckableSetting(key) ? `${line}${formatRateAge(texts, present?.ageDays)}` : line
     })
   const buttons = keys.map((key) => [InlineKeyboard.text(texts.settingName[key], `set:show:${key}`)])
   const html = [`<b>${texts.settingGroup[group]}</b>`, ...lines.map(escapeTagMarks)].join('\n')

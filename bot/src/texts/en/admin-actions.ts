@@ -16,6 +16,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'review.hide': 'Review hidden',
     'review.reply': 'Reply to a review',
     'setting.set': 'Setting changed',
+    'setting.check': 'Rate checked, unchanged',
     'setting.revoke': 'Planned setting cancelled',
     'place_alias.add': 'Name of a place added',
     'place_alias.remove': 'Name of a place removed',

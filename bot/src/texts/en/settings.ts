@@ -38,6 +38,7 @@ export const settingsEn: typeof settingsRu = {
   settingPlanned: '<b>Planned</b>',
   settingHistory: '<b>Last changes</b>',
   settingChange: ({ scope, old, value, from }) => `${scope}: ${old} → ${value}, from ${from}`,
+  settingChecked: ({ scope, value, from }) => `${scope}: ${value}, unchanged, checked ${from}`,
   settingBy: ({ at, operator, change }) => `${at} · ${operator} · ${change}`,
   settingUndone: (change) => `${change} (undone)`,
   settingEditButton: 'Change',
@@ -89,6 +90,9 @@ export const settingsEn: typeof settingsRu = {
     days === 0 ? ', set today' : `, set ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })} ago`,
   settingRateOld: '. Compare it with the market',
   settingRateUnset: ', the usual value. Compare it with the market',
+  settingCheckAsk: ({ name, value }) => `${name}: ${value}. The rate is the same. Mark it as checked?`,
+  settingCheckButton: 'Mark as checked',
+  settingCheckDone: 'The rate is marked as checked.',
   settingAskAgain: ({ change, share }) =>
     `${change}\nThis is a large change: ${signedPercents.format(share)}. If it is right, send the new value again.`,
   settingAgainWrong: ({ wrong, value }) =>

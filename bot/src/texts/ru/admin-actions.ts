@@ -14,6 +14,7 @@ export const adminActionsRu = {
     'review.hide': 'Отзыв скрыт',
     'review.reply': 'Ответ на отзыв',
     'setting.set': 'Настройка изменена',
+    'setting.check': 'Курс проверен, прежний',
     'setting.revoke': 'План настройки отменён',
     'place_alias.add': 'Название места добавлено',
     'place_alias.remove': 'Название места удалено',

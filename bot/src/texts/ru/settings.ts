@@ -38,6 +38,8 @@ export const settingsRu = {
   settingHistory: '<b>Последние изменения</b>',
   settingChange: ({ scope, old, value, from }: { scope: string; old: string; value: string; from: string }) =>
     `${scope}: ${old} → ${value}, с ${from}`,
+  settingChecked: ({ scope, value, from }: { scope: string; value: string; from: string }) =>
+    `${scope}: ${value}, прежний, проверен ${from}`,
   settingBy: ({ at, operator, change }: { at: string; operator: string; change: string }) =>
     `${at} · ${operator} · ${change}`,
   settingUndone: (change: string) => `${change} — отменено`,
@@ -97,6 +99,10 @@ export const settingsRu = {
       : `, задан ${formatNumber(days)} ${plural(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} назад`,
   settingRateOld: '. Сравните его с рынком',
   settingRateUnset: ', обычное значение. Сравните его с рынком',
+  settingCheckAsk: ({ name, value }: { name: string; value: string }) =>
+    `${name}: ${value}. Курс прежний, отметить как проверенный?`,
+  settingCheckButton: 'Отметить как проверенный',
+  settingCheckDone: 'Отмечено: курс проверен.',
   settingAskAgain: ({ change, share }: { change: string; share: number }) =>
     `${change}\nЭто большое изменение: ${signedPercents.format(share)}. Если всё верно, пришлите новое значение ещё раз.`,
   settingAgainWrong: ({ wrong, value }: { wrong: string; value: string }) =>

@@ -83,6 +83,7 @@ export type AuditAction =
   | 'search.read'
   | 'setting.set'
   | 'setting.revoke'
+  | 'setting.check'
   | 'legal.publish'
   | 'legal.revoke'
   | 'synonym.add'

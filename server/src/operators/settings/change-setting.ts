@@ -35,7 +35,10 @@ export async function previewSetting(
   request: Request,
 ): Promise<HandlerReply<'POST /internal/admin/settings/:key/preview'>> {
   await requireOperator(db, request.operatorId)
-  const { rows, input, shown, refusal, sellers } = await checkChange(db, key, request, true)
+  const { rows, input, shown, refusal, sellers } = await checkChange(db, key, request, {
+    confirmed: true,
+    checked: false,
+  })
   if (refusal) return { data: refusal }
   const later = rows
     .filter(({ scope, effectiveFrom }) => scope === input.scope && effectiveFrom > input.effectiveFrom)
@@ -57,12 +60,12 @@ export async function previewSetting(
 export async function changeSetting(
   { db }: Pick<Deps, 'db'>,
   key: SettingKey,
-  { seen, confirmed = false, ...request }: Body<'POST /internal/admin/settings/:key'>,
+  { seen, confirmed = false, checked = false, ...request }: Body<'POST /internal/admin/settings/:key'>,
 ): Promise<HandlerReply<'POST /internal/admin/settings/:key'>> {
   const reply = await inTransaction(db, async (tx) => {
     await requireOperator(tx, request.operatorId)
     await lockSettings(tx)
-    const { input, shown, refusal } = await checkChange(tx, key, request, confirmed)
+    const { input, shown, refusal } = await checkChange(tx, key, request, { confirmed, checked })
     if (shown.old !== seen) return { data: { outcome: 'changed' as const, change: shown } }
     if (refusal) return { data: refusal }
     const undo = await saveChange(tx, input, shown.old, request.operatorId)
@@ -77,7 +80,8 @@ async function saveChange(tx: Tx, input: SettingChangeInput, previous: number | 
   const settingId = await insertSetting(tx, { key, scope, value, previous, effectiveFrom, setBy: operatorId })
   const details = toAuditDetails({ key, scope, old: previous, value, from: effectiveFrom.toISOString() })
   const subject = { kind: 'setting', id: `${key} ${scope}` } as const
-  return recordUndoableAction(tx, { operatorId, action: 'setting.set', subject, details }, { settingId })
+  const action = previous === value ? 'setting.check' : 'setting.set'
+  return recordUndoableAction(tx, { operatorId, action, subject, details }, { settingId })
 }
 
 /** Returns false if the same scope was changed again. */
@@ -97,7 +101,7 @@ async function checkChange(
   db: Database,
   key: SettingKey,
   { scope, value, day }: Request,
-  confirmed: boolean,
+  answers: Pick<Parameters<typeof findRefusal>[2], 'confirmed' | 'checked'>,
 ): Promise<CheckedChange> {
   refuseInvalid(key, scope, value, day)
   await requireOrganizer(db, scope)
@@ -108,7 +112,7 @@ async function checkChange(
   const names = await findNames(db, [{ scope }])
   const shown = names({ key, scope, old, value, from: input.effectiveFrom.toISOString() })
   const sellers = findSetting(key).noticeDays === undefined ? [] : await findSellers(db)
-  return { rows, input, shown, refusal: findRefusal(rows, input, { now, sellers, confirmed }), sellers }
+  return { rows, input, shown, refusal: findRefusal(rows, input, { now, sellers, ...answers }), sellers }
 }
 
 function refuseInvalid(key: SettingKey, scope: string, value: number | null, day: string | undefined): void {

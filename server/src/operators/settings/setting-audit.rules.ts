@@ -1,6 +1,6 @@
 import type { SettingChange } from '@enp/shared/calls/operators/settings'
 
-/** Details of entries `setting.set` and `setting.revoke`; a missing value is the shared one. */
+/** Details of entries `setting.set`, `.check` and `.revoke`; a missing value is the shared one. */
 export interface AuditedChange extends Pick<SettingChange, 'key' | 'scope' | 'from'> {
   readonly old?: number
   readonly new?: number

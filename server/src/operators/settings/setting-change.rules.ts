@@ -3,6 +3,7 @@ import type { SettingRefusal } from '@enp/shared/calls/operators/settings'
 import {
   findSetting,
   findSettingDefault,
+  isCheckableSetting,
   isSharedSetting,
   maxSettingDays,
   type SettingKey,
@@ -11,6 +12,7 @@ import {
 import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { addDays, isDay, toZone } from '../../days/days.rules.ts'
 import {
+  findOwnStart,
   findOwnValue,
   findShownValue,
   getCommission,
@@ -36,21 +38,31 @@ const zone = toZone(settingsZone)
 export const toEffectiveFrom = (day: string | undefined, now: Date): Date =>
   day === undefined ? now : zone.moment(day, '00:00')
 
+interface OperatorAnswers {
+  /** Typed an unusual value twice. */
+  readonly confirmed: boolean
+  /** Compared an unchanged rate with the market. */
+  readonly checked: boolean
+}
+
 /**
- * `rows`: all valid values of the setting. `confirmed`: the operator typed an unusual value twice.
- * Returns undefined if the change is possible.
+ * `rows`: all valid values of the setting. Returns undefined if the change is possible.
  */
 export function findRefusal(
   rows: readonly SettingValue[],
   change: SettingChangeInput,
-  { now, sellers, confirmed }: Moment & { readonly confirmed: boolean },
+  { now, sellers, confirmed, checked }: Moment & OperatorAnswers,
 ): SettingRefusal | undefined {
   const { key, effectiveFrom } = change
   const today = zone.dayAt(now)
   const raised = isRaise(rows, change, { now, sellers })
   const earliest = raised ? earliestNoticedDay(key, now) : addDays(today, 1)
   const dates = { outcome: 'refused', earliest, latest: addDays(today, maxSettingDays) } as const
-  if (isSame(toSettings(rows, effectiveFrom), change)) return { ...dates, reason: 'same' }
+  if (isSame(toSettings(rows, effectiveFrom), change)) {
+    const checkable = canCheck(toSettings(rows, now), change)
+    if (checked && checkable) return undefined
+    return { ...dates, reason: 'same', ...(checkable && { checkable }) }
+  }
   if (effectiveFrom < now) return { ...dates, reason: 'past' }
   if (zone.dayAt(effectiveFrom) > dates.latest) return { ...dates, reason: 'far' }
   if (raised && zone.dayAt(effectiveFrom) < earliest) return { ...dates, reason: 'notice' }
@@ -64,6 +76,16 @@ export function findRefusal(
 function isSame(settings: Settings, { key, scope, value }: SettingChangeInput): boolean {
   if (isSharedSetting(key)) return (value ?? findSettingDefault(key)) === findShownValue(settings, key, scope)
   return value === (findOwnValue(settings, key, scope) ?? null)
+}
+
+/** Concurrent checks of one rate count once. */
+const checkedAgainAfterMs = 3_600_000
+
+function canCheck(settings: Settings, { key, scope, value, effectiveFrom }: SettingChangeInput): boolean {
+  const isNow = effectiveFrom.getTime() === settings.now.getTime()
+  if (!isCheckableSetting(key) || value === null || !isNow) return false
+  const start = findOwnStart(settings, key, scope)
+  return start === undefined || settings.now.getTime() - start.getTime() >= checkedAgainAfterMs
 }
 
 export const isSettingDay = isDay

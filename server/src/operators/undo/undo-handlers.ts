@@ -52,6 +52,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
+  'setting.check': (tx, { undo }) => undoSettingChange(tx, undo),
   'setting.revoke': (tx, { undo }) => undoRevocation(tx, undo),
   'legal.publish': (tx, { undo }) => undoLegalPublication(tx, undo),
   'legal.revoke': (tx, { undo }) => undoLegalRevocation(tx, undo),

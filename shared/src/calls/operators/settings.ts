@@ -74,6 +74,8 @@ const Refused = Type.Object({
   /** First and last day, in Moscow, from which the value can apply. */
   earliest: Day,
   latest: Day,
+  /** With `same`: the value can be sent again with `checked`. */
+  checkable: Type.Optional(Type.Boolean()),
 })
 export type SettingRefusal = Static<typeof Refused>
 
@@ -153,6 +155,8 @@ export const settingsCalls = {
       seen: Value,
       /** The operator typed an unusual value twice. */
       confirmed: Type.Optional(Type.Boolean()),
+      /** The operator compared an unchanged rate with the market. */
+      checked: Type.Optional(Type.Boolean()),
     }),
     reply: dataReply(
       Type.Union([
