@@ -121,7 +121,7 @@ export const maxSettingFactor = 1_000
 /** Operators compare an older rate with the market. */
 export const maxRateAgeDays = 7
 
-/** True for a rate: its unchanged value can be marked as checked; docs/rules/rates.md#checked-rates. */
+/** True for rates, which can be marked as checked; docs/rules/rates.md#checked-rates. */
 export const isCheckableSetting = (key: SettingKey): boolean => findSetting(key).unit === 'kopecks'
 
 /** Furthest effective date. */
