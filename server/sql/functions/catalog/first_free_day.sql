@@ -1,5 +1,5 @@
--- Returns the first local day from p_from (else today) on which the service is free for p_guests (else
--- its smallest booking); null if there is none. For a price per night p_nights nights, else the
+-- Returns the first local day from p_from (else today) on which the service is free for p_guests,
+-- else its smallest booking; null if there is none. For a price per night p_nights nights, else the
 -- option's minimum, must be free.
 create or replace function first_free_day(
   p_service_id uuid, p_from date default null, p_guests integer default 1, p_nights integer default null
