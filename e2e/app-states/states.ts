@@ -86,6 +86,7 @@ export const appStates = {
     'map, a card',
     'map, nothing here',
     'map, failed',
+    'map, offline',
   ],
   '/service/:id': [
     'loading',

@@ -13,6 +13,7 @@ export const offlineDataNames = {
   trips: { ru: 'поездки и билеты', en: 'your trips and tickets' },
   inbox: { ru: 'уведомления', en: 'notifications' },
   home: { ru: 'подборки в услугах', en: 'suggested services' },
+  map: { ru: 'карта услуг', en: 'the map of services' },
   team: {
     ru: 'для организаторов — отправления, гости, услуги и доход',
     en: 'for organizers, departures, guests, services and earnings',

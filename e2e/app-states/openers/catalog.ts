@@ -203,6 +203,16 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     shows: (page) => page.getByText('Здесь ничего не нашлось'),
   },
   'map, failed': { as: 'idler', path: '/services?view=map', before: fails(points), shows: retry },
+  'map, offline': {
+    as: 'idler',
+    path: '/services?view=map',
+    steps: async (page) => {
+      await firstPin(page).waitFor()
+      await away(page)
+      await simulateReturnDuringOutage(page)
+    },
+    shows: offlineBanner,
+  },
 }
 
 async function suggest(route: Route): Promise<void> {

@@ -40,6 +40,10 @@ test('a trip opened once is available in flight mode with ticket, timeline and p
     await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(number)
   await expect.poll(async () => (await listKept(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
   expect(packBytes(await listKept(page))).toBeLessThanOrEqual(60_000)
+  const map = new URL('/services?view=map', page.url()).toString()
+  const pin = page.getByRole('application').getByRole('button').first()
+  await page.goto(map)
+  await expect(pin).toBeVisible()
 
   await page.context().setOffline(true)
   await page.goto(new URL(`/order-history/${trip.id}`, page.url()).toString())
@@ -64,6 +68,10 @@ test('a trip opened once is available in flight mode with ticket, timeline and p
   expect(await coins.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0))).toEqual(
     [],
   )
+  await page.goto(map)
+  await expect(pin).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  await page.goBack()
   await page.goBack()
 
   await page.context().setOffline(false)

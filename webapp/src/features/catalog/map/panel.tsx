@@ -2,10 +2,12 @@ import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import type { Reply } from '@enp/shared/contract'
 import { getMaxMapPoints } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
@@ -49,6 +51,7 @@ export function MapPanel({
   cards,
 }: MapPanelProps) {
   const { map } = useMapTexts()
+  const stale = useStaleData(found)
   const search = () => {
     host.haptic('selection')
     onSearchHere()
@@ -64,6 +67,11 @@ export function MapPanel({
       )}
       <div className={joinClassNames(stack.medium, styles.below)}>
         <MapTools moving={moving} onNearMe={onNearMe} />
+        {stale && (
+          <div className={styles.stale}>
+            <StaleBanner {...stale} onRetry={() => void found.refetch()} />
+          </div>
+        )}
         {cards ? (
           <ChosenCards {...cards} filters={filters} />
         ) : (
