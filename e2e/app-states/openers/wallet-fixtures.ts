@@ -45,7 +45,7 @@ export const terms = {
     ton: ofCoin({}),
     usdt: ofCoin({ minimum: 10, fee: 0.5, available: 25.5, availableExact: '25.5' }),
   },
-  rates: { ton: 280, usdt: 82, at: ago(60_000) },
+  rates: { ton: 280, usdt: 82, at: ago(60_000), setAt: ago(3 * day) },
 }
 
 const depositId = '6d1f6a4e-8f52-4c0e-9d5c-2f4f1f0d9a03'

@@ -1,6 +1,7 @@
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { estimateTon, quoteIn } from './rates.rules.ts'
+import { toSettings } from '../settings/settings.rules.ts'
+import { estimateTon, findRatesStart, quoteIn } from './rates.rules.ts'
 
 const rates = { ton: wholeUnits('rub', 280n), margin: 0 }
 
@@ -37,4 +38,25 @@ describe('a quote', () => {
     const quote = quoteIn(currency, money('rub', kopecks), { rate: wholeUnits('rub', 280n), margin })
     expect(moneyToNumber(quote)).toBe(amount)
   })
+})
+
+test('the date of the rates is that of the older one, and there is none while a default applies', () => {
+  const [first, second, now] = ['2028-02-01', '2028-02-03', '2028-02-05'].map((day) => new Date(day)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const row = (key: string, value: number | null, effectiveFrom: Date) => ({
+    id: '1',
+    scope: 'all',
+    key,
+    value,
+    effectiveFrom,
+  })
+  const ton = row('rate.ton', 300_00, second)
+  const find = (...rows: ReturnType<typeof row>[]) => findRatesStart(toSettings(rows, now))
+  expect(find(ton, row('rate.usdt', 87_50, first))).toEqual(first)
+  expect(find(row('rate.usdt', 87_50, first), row('rate.ton', 300_00, first), ton)).toEqual(first)
+  expect(find(ton)).toBeUndefined()
+  expect(find(ton, row('rate.usdt', 87_50, first), row('rate.usdt', null, second))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type Money, money, wholeUnits } from '@enp/shared/money/money'
-import { getSharedValue, type Settings } from '../settings/settings.rules.ts'
+import { findOwnStart, getSharedValue, type Settings } from '../settings/settings.rules.ts'
 
 /** Rubles for one whole unit. Values of balances and limits use them without the margin. */
 export interface ValueRates {
@@ -18,6 +18,13 @@ export const toRates = (settings: Settings, at = settings.now): Rates => ({
   usdt: money('rub', BigInt(getSharedValue(settings, 'rate.usdt', at))),
   margin: getSharedValue(settings, 'rate.margin', at),
 })
+
+/** When the older of both rates was set or checked; undefined if one is a default. */
+export function findRatesStart(settings: Settings): Date | undefined {
+  const [ton, usdt] = [findOwnStart(settings, 'rate.ton', 'all'), findOwnStart(settings, 'rate.usdt', 'all')]
+  if (!ton || !usdt) return undefined
+  return new Date(Math.min(ton.getTime(), usdt.getTime()))
+}
 
 const wholeBasisPoints = 10_000n
 const tenth = wholeUnits('ton', 1n).amount / 10n

@@ -130,7 +130,8 @@ describe('the rates of TON and USDT', () => {
       const anna = await rich()
       await addWallet(product, anna)
       const { body } = await anna.get('/v1/wallet')
-      expect(body.data).toMatchObject({ rates: { ton: 300, usdt: 87.5, marginBasisPoints: 200 } })
+      const setAt = '2028-02-20T09:00:00.000Z'
+      expect(body.data).toMatchObject({ rates: { ton: 300, usdt: 87.5, marginBasisPoints: 200, setAt } })
       // 200 USDT at 87.5 to 300 rubles.
       expect(body.data.withdrawal.ton.availableExact).toBe('58.333333333')
       const config = (await anna.get('/v1/config')).body.data

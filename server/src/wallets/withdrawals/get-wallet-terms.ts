@@ -8,7 +8,8 @@ import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import type { CardMoney } from '../../payments/card-money/card-money.rules.ts'
 import { getHeldCardMoney } from '../../payments/card-money/hold-card-money.ts'
-import { getRates } from '../../rates/get-rates.ts'
+import { findRatesStart, toRates } from '../../rates/rates.rules.ts'
+import { getSettings } from '../../settings/get-settings.ts'
 import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import { findOwnMemo } from '../deposits/memo.store.ts'
 import { limitToRemaining, type RemainingLimits, subtractHeldCardMoney, toRemainingLimits } from './withdrawal.rules.ts'
@@ -21,13 +22,14 @@ export async function getWalletTerms(
 ): Promise<HandlerReply<'GET /v1/wallet'>> {
   if (!chain) throwRefusal('UNAVAILABLE', { missing: ['chain'] })
   const memo = await findOwnMemo(db, userId)
-  const [balances, withdrawn, open, rates, now] = await Promise.all([
+  const [balances, withdrawn, open, settings, now] = await Promise.all([
     findBalances(db, userId),
     sumWithdrawn(db, userId),
     findOpenWithdrawal(db, userId),
-    getRates(db),
+    getSettings(db),
     getNow(db),
   ])
+  const [rates, setAt] = [toRates(settings), findRatesStart(settings)]
   const left = toRemainingLimits(withdrawn)
   const waiting = await getHeldCardMoney(db, userId, balances.usdt)
   const terms = (balance: Money<ChainCurrency>, later: readonly CardMoney[]) =>
@@ -40,6 +42,7 @@ export async function getWalletTerms(
       ...(open?.transaction_id && { openWithdrawalId: open.transaction_id }),
       rates: {
         ...{ ton: moneyToNumber(rates.ton), usdt: moneyToNumber(rates.usdt), at: now.toISOString() },
+        ...(setAt && { setAt: setAt.toISOString() }),
         marginBasisPoints: rates.margin,
       },
     },

@@ -104,11 +104,13 @@ export const WalletTerms = Type.Object({
   withdrawal: Type.Object({ ton: WithdrawalTerms, usdt: WithdrawalTerms }),
   /** Only one at a time. */
   openWithdrawalId: Type.Optional(Id),
-  /** Roubles per whole unit without the margin on prices, and the time of the rates. */
+  /** Roubles per whole unit without the margin on prices, and the time of the reply. */
   rates: Type.Object({
     ton: Type.Number(),
     usdt: Type.Number(),
     at: Timestamp,
+    /** When operators set or checked the older rate; absent while a default applies. */
+    setAt: Type.Optional(Timestamp),
     marginBasisPoints: Type.Optional(Type.Integer()),
   }),
 })

@@ -2,7 +2,7 @@ import type { chainRu } from './chain.ru.ts'
 
 export const chainEn: typeof chainRu = {
   total: 'All balances',
-  rateAt: (time) => `at the ${time} rate`,
+  rateSet: (day) => `at the rate of ${day}`,
   roubles: (amount) => `${amount}\u00a0₽`,
   worth: (amount) => `≈\u00a0${amount}\u00a0₽`,
   deposit: 'Deposit',

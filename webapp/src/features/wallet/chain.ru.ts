@@ -1,6 +1,6 @@
 export const chainRu = {
   total: 'Все балансы',
-  rateAt: (time: string) => `по\u00a0курсу на\u00a0${time}`,
+  rateSet: (day: string) => `по\u00a0курсу от\u00a0${day}`,
   roubles: (amount: string) => `${amount}\u00a0₽`,
   worth: (amount: string) => `≈\u00a0${amount}\u00a0₽`,
   deposit: 'Пополнить',

@@ -3,6 +3,8 @@ import { balanceQuery } from '../../../api/balance/balance.queries.ts'
 import { publicConfigQuery } from '../../../api/config.queries.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
 import { walletTerms } from '../../../api/wallet-terms.queries.ts'
+import { formatDayAndMonth } from '../../../locales/format/days.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -24,6 +26,8 @@ export function TotalBalance() {
   if (!terms && isError) return <h1 className={typography.pageTitle}>{wallet.title}</h1>
   const total =
     terms && balances && rate !== undefined && toTotalRoubles(balances, { ...terms, roublesPer100Enp: rate })
+  const toDay = (at: string) => localDay(new Date(at), zone)
+  const setDay = terms?.rates.setAt && formatDayAndMonth(format, toDay(terms.rates.setAt), toDay(terms.rates.at))
   return (
     <header className={joinClassNames(typography.secondary, styles.total)}>
       <VisuallyHidden as="h1">{wallet.title}</VisuallyHidden>
@@ -35,7 +39,7 @@ export function TotalBalance() {
           <Skeleton width="180px" height={40} radius="10px" />
         )}
       </p>
-      <p>{terms ? text.rateAt(format.clock(new Date(terms.rates.at), zone)) : '\u00a0'}</p>
+      <p>{setDay ? text.rateSet(setDay) : '\u00a0'}</p>
     </header>
   )
 }
