@@ -1,4 +1,5 @@
 import type { OperatorGiftCard } from '@enp/shared/calls/operators/operator-gift-cards'
+import { chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import { giftCardCodeLength } from '@enp/shared/money/gift-cards'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { toDisplayName } from '@enp/shared/text/plain-text'
@@ -6,15 +7,17 @@ import { getNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'
 import { type GiftCardRow, giftCardState, normalizeGiftCardCode } from '../../gift-cards/gift-card.rules.ts'
+import { chainKey } from '../../payments/charge-transfers.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { findChargeId } from '../payments/payment-reviews.store.ts'
 import { describeCharge } from '../payments/show-payment.ts'
 
+const hashPattern = /^[0-9a-f]{64}$/i
 const maxUses = 20
 const codeEndLength = 4
 const toRoubles = (kopecks: bigint) => moneyToNumber(money('rub', kopecks))
 
-/** By its code, its id, or the id of its order. */
+/** By its code, id or order, its deposit, or the hash of the transfer that paid it. */
 export async function findGiftCardPage(
   tx: Tx,
   products: SellableProducts,
@@ -43,8 +46,17 @@ export async function findGiftCardPage(
 async function findCard(db: Database, text: string): Promise<GiftCardRow | undefined> {
   const code = normalizeGiftCardCode(text)
   const cards = db.selectFrom('gift_card').selectAll()
-  if (isUuid(text))
-    return cards.where(({ or, eb }) => or([eb('id', '=', text), eb('purchase_id', '=', text)])).executeTakeFirst()
+  if (isUuid(text)) {
+    const deposit = db.selectFrom('deposit').select('purchase_id').where('id', '=', text)
+    return cards
+      .where(({ or, eb }) => or([eb('id', '=', text), eb('purchase_id', '=', text), eb('purchase_id', 'in', deposit)]))
+      .executeTakeFirst()
+  }
+  if (hashPattern.test(text)) {
+    const keys = chainNetworks.map((network) => chainKey(network, text.toLowerCase()))
+    const payment = db.selectFrom('payment').select('purchase_id').where('charge_id', 'in', keys)
+    return cards.where('purchase_id', 'in', payment.where('state', 'in', ['granted', 'refunded'])).executeTakeFirst()
+  }
   return code.length === giftCardCodeLength ? cards.where('code', '=', code).executeTakeFirst() : undefined
 }
 
