@@ -51,8 +51,7 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
   walkinAskName: 'What’s the guest’s name? Check-in staff will see it.',
   walkinAskPhone: 'What’s their phone number? It helps if something changes.',
   walkinConfirm: 'Is everything right? The guest pays you directly, not through us.',
-  walkinAskPrice:
-    'How much does the guest pay you in total? Send a sum, for example 5,000, or use the service’s price.',
+  walkinAskPrice: 'How much does the guest pay you in total? Send a sum, for example 5000, or use the service’s price.',
   walkinAskPaid: 'Has the guest paid?',
   walkinListPrice: 'Service’s price',
   walkinListPriceButton: 'Use the service’s price',
@@ -73,7 +72,7 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
       start: 'Tap a button or send a time, for example 10:30. Send /cancel to stop.',
       name: 'Send a name of 2 to 100 letters, for example “Anna Sokolova”. Send /cancel to stop.',
       phone: 'Send a phone number, for example +7 921 000-00-01. Send /cancel to stop.',
-      price: 'Send a sum in roubles, for example 5,000. Send /cancel to stop.',
+      price: 'Send a sum in roubles, for example 5000. Send /cancel to stop.',
       paid: 'Tap a button. Send /cancel to stop.',
       count: 'Tap a button or send a number within the free places, for example 2. Send /cancel to stop.',
     })[kind],
@@ -90,7 +89,7 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
     ({
       name: 'What’s the guest’s name? You can add a phone number: Anna Sokolova, +7 921 000-00-01.',
       price:
-        'How much does the guest pay you for the booking? Send a sum, for example 5,000, or use the service’s price.',
+        'How much does the guest pay you for the booking? Send a sum, for example 5000, or use the service’s price.',
       paid: 'How did the guest pay you?',
     })[field],
   directNamelessButton: 'No name',

@@ -12,7 +12,7 @@ export const memberBookingsEn: typeof memberBookingsRu = {
   periods: { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled', all: 'All' },
   list: 'Bookings',
   party: (count) => (count.rooms === undefined ? counted(count.guests, 'guest') : counted(count.rooms, 'room')),
-  nights: (from, to) => `${from} — ${to}`,
+  nights: (from, to) => `${from}\u00a0– ${to}`,
   more: 'Show more',
   failed: 'Couldn’t load the bookings',
   table: 'Download a table',

@@ -18,7 +18,7 @@ export const walkInEn: typeof walkInRu = {
   phoneWrong: (typed) => `“${typed}” doesn’t look like a phone number. For example: +7\u00a0921\u00a0000-00-01.`,
   price: 'Price of the whole booking, ₽',
   listPrice: 'service’s price',
-  priceWrong: (typed) => `“${typed}” doesn’t look like a price. For example: ₽4,500.`,
+  priceWrong: (typed) => `“${typed}” doesn’t look like a price. For example: 4500\u00a0₽.`,
   paid: 'Payment',
   methods: { cash: 'In cash', transfer: 'By transfer', later: 'Not paid yet' },
   origin: 'How they booked',

@@ -24,7 +24,7 @@ export function BulkPreview({ preview, hasStarts, isBusy, problem, texts, ...on 
   const { words, format } = texts
   const { changed, before, after, refused, bookings } = preview
   const range = ({ least, most }: CalendarPreview['before']) =>
-    [...new Set([least, most])].map((price) => formatRoubles(format, price, 2)).join(' — ')
+    [...new Set([least, most])].map((price) => formatRoubles(format, price, 2)).join('\u00a0– ')
   const footer = (
     <div className={stack.actions}>
       <p className={typography.problem} role="alert">

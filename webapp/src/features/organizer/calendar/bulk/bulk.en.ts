@@ -21,7 +21,7 @@ export const bulkEn: typeof bulkRu = {
   actions: { close: 'Close', open: 'Open', price: 'Price', capacity: 'Places' },
   price: 'Price on these days, ₽',
   priceHint: 'Leave it empty for the plan’s price.',
-  priceWrong: (typed) => `“${typed}” doesn’t look like a price. For example: ₽2,500.`,
+  priceWrong: (typed) => `“${typed}” doesn’t look like a price. For example: 2500\u00a0₽.`,
   capacity: 'Places on these days',
   capacityWrong: 'Enter a whole number from 0 to 10,000.',
   next: 'Show the changes',

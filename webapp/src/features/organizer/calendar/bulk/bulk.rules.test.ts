@@ -1,4 +1,9 @@
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
 import { describe, expect, test } from 'vitest'
+import { walkInEn } from '../../walk-in/walk-in.en.ts'
+import { walkInRu } from '../../walk-in/walk-in.ru.ts'
+import { bulkEn } from './bulk.en.ts'
+import { bulkRu } from './bulk.ru.ts'
 import { type BulkDraft, countChosenDays, findBulkFault, toBulkChanges, toRanges } from './bulk.rules.ts'
 
 const draft: BulkDraft = {
@@ -36,4 +41,9 @@ describe('several days of a calendar', () => {
     const days = Array.from({ length: 63 }, (_, index) => `20${10 + index}-03-05`)
     expect(fault({ way: 'days', days })).toBe('many')
   })
+})
+
+test.each([bulkRu, bulkEn, walkInRu, walkInEn])('the example of a price can be typed: %#', ({ priceWrong }) => {
+  const example = /: ([^:]+)\.$/.exec(priceWrong('дорого'))?.[1] ?? ''
+  expect(parsePrice(example)).toBeGreaterThan(1_000)
 })
