@@ -16,6 +16,7 @@ import { departureMovesRoutes } from './bookings/moves/moves.routes.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
+import { serveTripCalendars, tripCalendarRoutes } from './bookings/trip-calendar/trip-calendar.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
@@ -116,6 +117,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...bookingsRoutes,
   ...promoCodesRoutes,
   ...giftCardsRoutes(chain),
+  ...tripCalendarRoutes,
   ...bookingMoneyRoutes(chain),
   ...caseRoutes,
   ...groupPaymentRoutes(chain),
@@ -164,6 +166,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)
         serveOptionCalendars(app, deps, hooks)
+        serveTripCalendars(app, deps, hooks)
         serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)

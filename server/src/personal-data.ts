@@ -9,6 +9,7 @@ import {
   shareData,
 } from './bookings/personal-data.store.ts'
 import { bookingData, changeData } from './bookings/personal-data.ts'
+import { tripCalendarData } from './bookings/trip-calendar/trip-calendar.store.ts'
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
@@ -41,6 +42,7 @@ import { watchData } from './watches/personal-data.store.ts'
  * does. The profile goes last, because it identifies the user.
  */
 export const personalData: readonly PersonalDataHandler[] = [
+  tripCalendarData,
   bookingData,
   changeData,
   chargeData,

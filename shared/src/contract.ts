@@ -9,6 +9,7 @@ import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
+import { tripCalendarCalls } from './calls/bookings/trip-calendar.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
 import { catalogMapCalls } from './calls/catalog/catalog-map.ts'
 import { catalogSearchCalls } from './calls/catalog/catalog-search.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...bookingsCalls,
   ...promoCodeCalls,
   ...giftCardCalls,
+  ...tripCalendarCalls,
   ...bookingMoneyCalls,
   ...caseCalls,
   ...organizerCaseCalls,

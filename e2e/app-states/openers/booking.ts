@@ -16,6 +16,7 @@ import { caseOpeners } from './cases.ts'
 import { changeOpeners } from './change.ts'
 import { payOpeners } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
+import { tripCalendarOpeners } from './trip-calendar.ts'
 
 const list = /\/v1\/bookings\?/
 const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
@@ -162,6 +163,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     },
     shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
   },
+  ...tripCalendarOpeners,
   ...caseOpeners,
   ...changeOpeners,
   ...payOpeners,

@@ -24,7 +24,7 @@ test('a trip opened once is available in flight mode with ticket, timeline and p
   browser,
   product,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const id = await traveller(product, 'Тихон')
   const wanted = { inDays: 8, policies: fullRefund }
   const [trip, other] = [await bookedTrip(product, id, wanted), await bookedTrip(product, id, wanted)]

@@ -542,3 +542,10 @@ create table manifest_message (
   foreign key (option_id, day, start_time) references manifest (option_id, day, start_time) on delete cascade
 );
 create index manifest_message_by_member on manifest_message (telegram_id);
+
+-- A user's trips as a calendar for other programs. Without a row the address does not work.
+create table trip_calendar (
+  user_id uuid primary key references users,
+  id uuid default gen_random_uuid() not null unique,
+  created_at timestamptz(3) not null default app_now()
+);

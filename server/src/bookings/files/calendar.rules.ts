@@ -12,29 +12,53 @@ import {
   zoneWords,
 } from './trip.rules.ts'
 
-/** Follows RFC 5545. */
+/** Follows RFC 5545. Days have an exclusive end, times are UTC. The id never changes. */
 export function toCalendarText(trips: readonly Trip[], now: Date): string {
-  return calendarText([
+  return calendar(
+    [],
+    trips.flatMap((trip) => formatEntry(trip, { stamp: now, sequence: toFileSequence(trip) })),
+  )
+}
+
+export interface ChangedTrip {
+  readonly trip: Trip
+  /** Number of events of the booking, which only grows. */
+  readonly events: number
+  readonly changedAt: Date
+}
+
+/** A subscribed calendar. Has the same bytes until a booking changes. */
+export function toSubscribedCalendar(title: string, trips: readonly ChangedTrip[]): string {
+  return calendar(
+    [`X-WR-CALNAME:${escapeIcalText(title)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+    trips.flatMap(({ trip, events, changedAt }) => formatEntry(trip, { stamp: changedAt, sequence: events })),
+  )
+}
+
+const calendar = (head: readonly string[], entries: readonly string[]) =>
+  calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//enp travel//bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...trips.flatMap((trip) => formatEntry(trip, now)),
+    ...head,
+    ...entries,
     'END:VCALENDAR',
   ])
-}
 
-/** Days have an exclusive end, times are UTC. The id never changes; the sequence grows. */
-function formatEntry(trip: Trip, now: Date): string[] {
+const isCancelled = ({ booking }: Trip) => bookingStatusByState[booking.state] === 'cancelled'
+
+const toFileSequence = (trip: Trip) => trip.booking.voucher_version - 1 + (isCancelled(trip) ? 1 : 0)
+
+function formatEntry(trip: Trip, { stamp, sequence }: { readonly stamp: Date; readonly sequence: number }): string[] {
   const { booking, title, geo } = trip
-  const isCancelled = bookingStatusByState[booking.state] === 'cancelled'
   return [
     'BEGIN:VEVENT',
     `UID:${booking.id}`,
-    `DTSTAMP:${utcTime(now)}`,
+    `DTSTAMP:${utcTime(stamp)}`,
     ...times(trip),
-    `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
+    `SEQUENCE:${sequence}`,
     `STATUS:${toStatus(booking.state)}`,
     `SUMMARY:${escapeIcalText(title)}`,
     `LOCATION:${escapeIcalText(toLocationText(trip))}`,

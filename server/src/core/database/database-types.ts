@@ -1661,6 +1661,12 @@ export interface Transactions {
   user_id: string;
 }
 
+export interface TripCalendar {
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface TripCount {
   completed: number;
   user_id: string;
@@ -1938,6 +1944,7 @@ export interface DB {
   team_invitation: TeamInvitation;
   team_invitation_acceptance: TeamInvitationAcceptance;
   transactions: Transactions;
+  trip_calendar: TripCalendar;
   trip_count: TripCount;
   trip_refund: TripRefund;
   unpaid_hold: UnpaidHold;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import { throwRefusal } from '@enp/shared/errors'
 import { listOptionBookings } from '../../bookings/queries/list-option-bookings.ts'
@@ -6,24 +5,20 @@ import { type ClosedStart, listClosedStarts } from '../../catalog/inventory/list
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toZone } from '../../days/days.rules.ts'
+import { deriveCalendarKey, isCalendarName, parseCalendarName } from '../../files/calendar-address.rules.ts'
 import { type ClosedTime, optionCalendar } from './calendar-entries.rules.ts'
 import type { ExportedTime } from './echoes.rules.ts'
-import { deriveCalendarKey, isCalendarName, parseCalendarOption } from './export-address.rules.ts'
 import { findExportVersion } from './feeds.store.ts'
 
 /** Errors: NOT_FOUND for an unknown name, or one that a newer address replaced. */
-export async function exportCalendar(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  name: string,
-): Promise<{ readonly etag: string; readonly content: string }> {
-  const optionId = parseCalendarOption(name) ?? throwRefusal('NOT_FOUND')
+export async function exportCalendar({ db, config }: Pick<Deps, 'db' | 'config'>, name: string): Promise<string> {
+  const optionId = parseCalendarName(name) ?? throwRefusal('NOT_FOUND')
   const version = (await findExportVersion(db, optionId)) ?? throwRefusal('NOT_FOUND')
-  if (!isCalendarName(deriveCalendarKey(config.jwtSecret), name, optionId, version)) throwRefusal('NOT_FOUND')
+  if (!isCalendarName(deriveCalendarKey(config.jwtSecret, 'option-calendars'), name, optionId, version))
+    throwRefusal('NOT_FOUND')
   const option = (await findOwnOption(db, optionId)) ?? throwRefusal('NOT_FOUND')
   const closed = (await listClosedStarts(db, option)).map((start) => closedTime(option, start))
-  const content = optionCalendar(`${option.title}: ${option.name}`, await listOptionBookings(db, optionId), closed)
-  const digest = createHash('sha256').update(content).digest('base64url')
-  return { etag: `"${digest.slice(0, 27)}"`, content }
+  return optionCalendar(`${option.title}: ${option.name}`, await listOptionBookings(db, optionId), closed)
 }
 
 const usualMinutes = 60

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { calendarName, deriveCalendarKey, isCalendarName, parseCalendarOption } from './export-address.rules.ts'
+import {
+  calendarName,
+  deriveCalendarKey,
+  isCalendarName,
+  parseCalendarName,
+} from '../../files/calendar-address.rules.ts'
 import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 
 describe('parseFeedAddress', () => {
@@ -19,17 +24,19 @@ describe('parseFeedAddress', () => {
 
 describe("the name of an option's calendar", () => {
   const id = '0190a0b0-1234-4abc-8def-001122334455'
-  const key = deriveCalendarKey('a secret of the server')
+  const key = deriveCalendarKey('a secret of the server', 'option-calendars')
   const name = calendarName(key, id, 1)
   test('contains the option id and is valid only for its key, option and version', () => {
-    expect(parseCalendarOption(name)).toBe(id)
+    expect(parseCalendarName(name)).toBe(id)
     expect(isCalendarName(key, name, id, 1)).toBe(true)
     expect(isCalendarName(key, name, id, 2)).toBe(false)
-    expect(isCalendarName(deriveCalendarKey('another'), name, id, 1)).toBe(false)
+    expect(isCalendarName(deriveCalendarKey('another', 'option-calendars'), name, id, 1)).toBe(false)
+    const otherKind = deriveCalendarKey('a secret of the server', 'trip-calendars')
+    expect(isCalendarName(otherKind, name, id, 1)).toBe(false)
     expect(isCalendarName(key, calendarName(key, '0190a0b0-1234-4abc-8def-001122334456', 1), id, 1)).toBe(false)
   })
   test('is not parsed from any other text', () => {
     for (const text of ['', 'a.ics', name.slice(0, -4), `${name}x`, `../${name}`])
-      expect(parseCalendarOption(text)).toBeUndefined()
+      expect(parseCalendarName(text)).toBeUndefined()
   })
 })

@@ -6,12 +6,12 @@ import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { calendarName, deriveCalendarKey } from '../../files/calendar-address.rules.ts'
 import type { NetworkAccess } from '../../media/fetch-public.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { requireAnyMember } from '../../team/access/require-member.ts'
 import { requireCalendarOption } from '../calendar/require-calendar-option.ts'
 import { checkFeed, refuseFeed } from './check-feed.ts'
-import { calendarName, deriveCalendarKey } from './export-address.rules.ts'
 import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 import {
   type CalendarFeedRow,
@@ -107,7 +107,7 @@ export function removeFeed(
 }
 
 const toAddress = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
-  `${config.webappUrl}/v1/calendars/${calendarName(deriveCalendarKey(config.jwtSecret), optionId, version)}`
+  `${config.webappUrl}/v1/calendars/${calendarName(deriveCalendarKey(config.jwtSecret, 'option-calendars'), optionId, version)}`
 
 const showFeed = (feed: CalendarFeedRow): CalendarFeed => ({
   id: feed.id,

@@ -70,6 +70,8 @@ export const tripEn: typeof tripRu = {
     cancel: 'Cancel',
     together: { split: 'Split', shares: 'Shares' },
   },
+  calendarRow: 'All trips in your calendar',
+  calendarRowText: 'Always up to date',
   fileFailed: 'Couldn’t load the file.',
   standing: {
     hold: (clock) => `Your places are held for ${clock}`,

@@ -72,6 +72,8 @@ export const tripRu = {
     cancel: 'Отменить',
     together: { split: 'Разделить', shares: 'Доли' },
   },
+  calendarRow: 'Все поездки в\u00a0календаре',
+  calendarRowText: 'Обновляются сами',
   fileFailed: 'Файл не\u00a0загрузился.',
   standing: {
     hold: (clock: string) => `Места за\u00a0вами ещё ${clock}`,

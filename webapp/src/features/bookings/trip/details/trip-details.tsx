@@ -1,3 +1,4 @@
+import { TripCalendarRow } from '../../trip-calendar/trip-calendar-row.tsx'
 import { TripLocations } from '../location/trip-locations.tsx'
 import { TripTimeline } from '../timeline/trip-timeline.tsx'
 import type { TripPartProps } from '../trip-part-props.ts'
@@ -19,6 +20,7 @@ export function TripDetails({ onSupport, ...parts }: TripDetailsProps) {
       <TripLocations {...parts} />
       <TripContacts {...parts} onSupport={onSupport} />
       <TripTerms {...parts} />
+      <TripCalendarRow words={parts.words} />
     </>
   )
 }

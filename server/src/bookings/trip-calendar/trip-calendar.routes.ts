@@ -1,0 +1,30 @@
+import type { tripCalendarCalls } from '@enp/shared/calls/bookings/trip-calendar'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../core/deps.ts'
+import { sendCalendar } from '../../files/send-calendar.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import type { FileHooks } from '../../http/server.ts'
+import { createTripCalendar, exportTripCalendar, getTripCalendar, revokeTripCalendar } from './trip-calendar.ts'
+
+export const tripCalendarRoutes: Pick<RouteHandlers, keyof typeof tripCalendarCalls> = {
+  'GET /v1/users/trip-calendar': (deps, { user }) => getTripCalendar(deps, user.id),
+  'POST /v1/users/trip-calendar': (deps, { user }) => createTripCalendar(deps, user.id),
+  'DELETE /v1/users/trip-calendar': (deps, { user }) => revokeTripCalendar(deps, user.id),
+}
+
+export function serveTripCalendars(app: FastifyInstance, deps: Deps, { stranger }: FileHooks): void {
+  app.get<{ Params: { name: string }; Querystring: { subscribe?: string } }>(
+    '/v1/calendars/trips/:name',
+    {
+      schema: { summary: 'The trips of a user as a calendar, by the address that the user was given' },
+      onRequest: stranger,
+    },
+    async ({ params: { name }, query: { subscribe }, headers }, reply) => {
+      const content = await exportTripCalendar(deps, name)
+      if (subscribe === undefined) return sendCalendar(reply, headers['if-none-match'], content)
+      // Telegram opens no address of this scheme, a browser hands it to the program for calendars.
+      const address = new URL(`/v1/calendars/trips/${name}`, deps.config.webappUrl)
+      return reply.redirect(address.toString().replace(/^https?:/, 'webcal:'))
+    },
+  )
+}
