@@ -48,6 +48,7 @@ import {
 } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
+import { importColumnsRoutes } from './organizers/import-columns/import-columns.routes.ts'
 import { importReviewsRoutes } from './organizers/import-reviews/import-reviews.routes.ts'
 import { organizerImportsRoutes } from './organizers/imports/imports.routes.ts'
 import { importFiles } from './organizers/imports/marked-copy-file.ts'
@@ -129,6 +130,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...departureMovesRoutes,
   ...organizerDraftsRoutes,
   ...organizerImportsRoutes,
+  ...importColumnsRoutes,
   ...importReviewsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),

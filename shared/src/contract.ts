@@ -27,6 +27,7 @@ import { miningCalls } from './calls/earning/mining.ts'
 import { referralsCalls } from './calls/earning/referrals.ts'
 import { tasksCalls } from './calls/earning/tasks.ts'
 import { filesCalls } from './calls/files.ts'
+import { importColumnsCalls } from './calls/imports/import-columns.ts'
 import { importReviewsCalls } from './calls/imports/import-reviews.ts'
 import { internalCalls } from './calls/internal.ts'
 import { legalCalls } from './calls/legal/legal.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
   ...organizerImportsCalls,
+  ...importColumnsCalls,
   ...importReviewsCalls,
   ...organizerMessageCalls,
   ...operatorServicesCalls,

@@ -164,6 +164,16 @@ create trigger organizer_import_life_cycle before update of state on organizer_i
     for each row when (old.state is distinct from new.state)
     execute function check_transition('checked>confirmed', 'confirmed>done', 'done>undone');
 
+-- The field of a heading that the product does not know. The heading is in lower case, without
+-- punctuation; an empty field leaves the column out; docs/rules/service-files.md#unknown-headings
+create table import_column (
+  organizer_id uuid not null references organizer,
+  heading text not null check (heading <> ''),
+  field text not null,
+  updated_at timestamptz(3) not null default app_now(),
+  primary key (organizer_id, heading)
+);
+
 -- Contents of a draft around an import. `before` is null for a draft that the import created;
 -- `published` is what the catalog had before.
 create table organizer_import_draft (

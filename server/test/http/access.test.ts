@@ -204,6 +204,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST drafts/:id/submit': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/withdraw': { may: trusted, about: { id: draft?.id } },
   'POST imports': { may: trusted, about: { ...whole, fileName: 'services.pdf' } },
+  'POST imports/columns': { may: trusted, about: { ...whole, columns: [{ heading: 'Тур', field: 'title' }] } },
   'GET imports/:id': { may: trusted, about: { id: importId } },
   'POST imports/:id/confirm': { may: trusted, about: { id: importId } },
   'POST imports/:id/submit': { may: trusted, about: { id: importId } },

@@ -27,6 +27,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'import.submit': 'File of services sent for review',
     'import.withdraw': 'File of services taken back',
     'import.undo': 'Import of services undone',
+    'import.columns': 'Columns of a file matched with fields',
     'import.publish': 'File of services published',
     'import.return': 'File of services returned',
     'service.suspend': 'Service suspended',

@@ -25,6 +25,7 @@ export const adminActionsRu = {
     'import.submit': 'Файл услуг отправлен на проверку',
     'import.withdraw': 'Файл услуг отозван',
     'import.undo': 'Загрузка услуг отменена',
+    'import.columns': 'Колонки файла сопоставлены с полями',
     'import.publish': 'Файл услуг опубликован',
     'import.return': 'Файл услуг возвращён',
     'service.suspend': 'Услуга приостановлена',

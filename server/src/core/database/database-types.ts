@@ -661,6 +661,13 @@ export interface IdempotencyKey {
   key: string;
 }
 
+export interface ImportColumn {
+  field: string;
+  heading: string;
+  organizer_id: string;
+  updated_at: Generated<Date>;
+}
+
 export interface ImportReview {
   decided_at: Date | null;
   decided_by: bigint | null;
@@ -1852,6 +1859,7 @@ export interface DB {
   gift_card_use: GiftCardUse;
   guest_message: GuestMessage;
   idempotency_key: IdempotencyKey;
+  import_column: ImportColumn;
   import_review: ImportReview;
   import_review_draft: ImportReviewDraft;
   inventory: Inventory;

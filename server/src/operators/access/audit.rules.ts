@@ -34,6 +34,7 @@ export type AuditAction =
   | 'import.submit'
   | 'import.withdraw'
   | 'import.undo'
+  | 'import.columns'
   | 'import.publish'
   | 'import.return'
   | 'service.suspend'

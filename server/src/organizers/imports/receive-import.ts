@@ -4,7 +4,6 @@ import { extname, join } from 'node:path'
 import type { Language } from '@enp/shared/calls/api'
 import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import {
-  type ImportRefusal,
   type ImportReport,
   importFileEndings,
   maxImportFileBytes,
@@ -12,22 +11,19 @@ import {
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { QueueFull } from '@enp/shared/isolated/fair-queue'
-import { TaskStoppedError } from '@enp/shared/isolated/task'
-import { type ImportFile, openImportFile } from '../../catalog/import/files/import-file.ts'
-import { ImportFileError, type LocatedFault } from '../../catalog/import/files/import-source.ts'
+import type { ImportFile } from '../../catalog/import/files/import-file.ts'
+import type { LocatedFault } from '../../catalog/import/files/import-source.ts'
 import { toMarkedName, writeMarkedCopy } from '../../catalog/import/files/marked-copy.ts'
-import { readWorkbookTask } from '../../catalog/import/files/read-workbook.task.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { runIsolated } from '../../core/jobs/run-isolated.ts'
 import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
 import { requireMember } from '../../team/access/require-member.ts'
 import { logBotApiFailure } from '../../telegram/log-bot-api-failure.ts'
-import { type CheckedUpload, checkUpload } from './check-upload.ts'
-import { type ImportOwner, type ImportRow, toDraftKey, toImportKey } from './import.rules.ts'
+import { type ImportRow, toDraftKey, toImportKey } from './import.rules.ts'
 import { listChangedFields } from './import-changes.rules.ts'
 import { toContent } from './import-content.rules.ts'
 import { findDraftsByKeys, findImportByKey, getImportOwner, insertImport } from './imports.store.ts'
+import { type Refused, readUpload } from './read-upload.ts'
 import { toOrganizerImport } from './show-import.rules.ts'
 import { toDeskImport } from './show-import.ts'
 
@@ -76,11 +72,6 @@ interface ReceivedFile extends CallerIdentity {
   readonly isForDesk?: true
 }
 
-interface Refused {
-  readonly refused: ImportRefusal
-  readonly words?: string
-}
-
 interface Checked {
   readonly row: ImportRow
   /** Absent without faults, if it is too large, or for a file that was checked before. */
@@ -119,7 +110,7 @@ async function checkFile(db: Database, file: string, received: ReceivedFile): Pr
   const owner = await getImportOwner(db, organizerId)
   const read = await readUpload(db, file, owner, received)
   if ('refused' in read) return read
-  const { source, upload } = read
+  const { source, upload, columns } = read
   if (upload.total === 0) return { refused: 'empty' }
   const { rows, faults, bad } = upload
   const language = received.language ?? source.language
@@ -127,38 +118,17 @@ async function checkFile(db: Database, file: string, received: ReceivedFile): Pr
     ...{ place: place.replace(/^line /, language === 'ru' ? 'строка ' : 'line '), field },
     problem: problem[language],
   }))
-  const report = { ...(await compare(db, organizerId, rows)), bad, faults: shown, faultCount: faults.length }
+  const report = {
+    ...{ ...(await compare(db, organizerId, rows)), bad, faults: shown, faultCount: faults.length },
+    ...(columns && { columns }),
+  }
   const marked = faults.length > 0 ? await markFaults(source, file, faults) : undefined
   const stored = isForDesk ? marked : undefined
   await insertImport(db, { key, organizerId, telegramId, fileName, rows, report, marked: stored })
   return { row: (await findImportByKey(db, key)) ?? throwRefusal('TRY_LATER'), marked }
 }
 
-async function readUpload(
-  db: Database,
-  file: string,
-  owner: ImportOwner,
-  { telegramId, language }: ReceivedFile,
-): Promise<Refused | { readonly source: ImportFile; readonly upload: CheckedUpload }> {
-  const unreadable = (words: string) => ({ refused: 'unreadable' as const, words })
-  const notWorkbook = { ru: 'Это не книга Excel (.xlsx).', en: 'The file is not an Excel workbook (.xlsx).' }
-  let source: ImportFile | undefined
-  try {
-    source = await openImportFile(file, async (path) => {
-      const records = await runIsolated(readWorkbookTask, path, `user:${telegramId}`)
-      if (!records) throw new ImportFileError(notWorkbook)
-      return records
-    })
-    const upload = await checkUpload(db, source.rows(), owner)
-    return upload === 'too_many' ? { refused: 'too_many' as const } : { source, upload }
-  } catch (error) {
-    if (error instanceof ImportFileError) return unreadable(error.text[language ?? source?.language ?? 'ru'])
-    if (error instanceof TaskStoppedError) return { refused: 'too_large' as const }
-    throw error
-  }
-}
-
-type Comparison = Omit<ImportReport, 'bad' | 'faults' | 'faultCount'>
+type Comparison = Omit<ImportReport, 'bad' | 'faults' | 'faultCount' | 'columns'>
 
 /** Compares rows with the current drafts, so that the member sees what saving overwrites. */
 async function compare(db: Database, organizerId: string, rows: readonly ImportServiceRow[]): Promise<Comparison> {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
+import { ImportColumns } from '../imports/import-columns.ts'
 import { importReviewStates } from '../imports/import-reviews.ts'
 
 export const maxImportServices = 500
@@ -26,6 +27,8 @@ const ImportReport = Type.Object({
   /** The first faults. */
   faults: Type.Array(Fault),
   faultCount: Type.Integer(),
+  /** Columns that were read as the organizer chose before; absent if all headings are known. */
+  columns: Type.Optional(ImportColumns),
 })
 export type ImportReport = Static<typeof ImportReport>
 
@@ -58,6 +61,8 @@ export type ImportRefusal = (typeof importRefusals)[number]
 const refusal = {
   refused: Type.Optional(Type.Enum([...importRefusals])),
   words: Type.Optional(Type.String()),
+  /** With `unreadable`: the fields of these columns must be chosen or changed. */
+  columns: Type.Optional(ImportColumns),
 }
 
 /** `in_review` and `published`: sent or published alone. `booked`: with the terms of the file. */

@@ -89,15 +89,31 @@ async function check(
   const body = { telegramId: getSender(ctx).id, organizerId, ...document }
   const reply = await callServer(dialog, 'POST /internal/organizer/imports', { body }, { timeoutMs: checkTimeoutMs })
   if (!reply.ok) return explain(ctx, serviceFormErrorText(ctx, reply.code))
-  const { refused, words, marked } = reply.data
+  const { refused, words, marked, columns } = reply.data
+  const path = toDeskPath(dialog, organizerId)
+  if (columns && words) return askForColumns(ctx, words, path)
   if (refused) return explain(ctx, words ?? texts.uploadRefused[refused])
-  return showReport(ctx, reply.data.import, marked)
+  return showReport(ctx, { checked: reply.data.import, marked, path })
+}
+
+/** The page of the desk that chooses the fields of unknown headings. */
+const toDeskPath = ({ deps }: Dialog, organizerId: string) =>
+  `${deps.webappUrl}/organizer/${organizerId}/services?import=`
+
+async function askForColumns(ctx: ConversationContext, words: string, path: string): Promise<undefined> {
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.webApp(ctx.texts.uploadColumnsButton, path)]])
+  await ctx.reply(`${words}\n\n${ctx.texts.uploadColumns}`, { reply_markup: keyboard })
+}
+
+interface ShownReport {
+  readonly checked: Checked['import']
+  readonly marked: Checked['marked']
+  readonly path: string
 }
 
 async function showReport(
   ctx: ConversationContext,
-  checked: Checked['import'],
-  marked: Checked['marked'],
+  { checked, marked, path }: ShownReport,
 ): Promise<string | undefined> {
   if (!checked) return undefined
   const { id, report } = checked
@@ -106,6 +122,7 @@ async function showReport(
   const button = (label: string, action: string) => [InlineKeyboard.text(label, `svc-file:${action}:${compactId(id)}`)]
   const keyboard = InlineKeyboard.from([
     ...(count > 0 ? [button(texts.uploadSaveButton(count), 'save')] : []),
+    ...(report.columns ? [[InlineKeyboard.webApp(texts.uploadColumnsChangeButton, path + id)]] : []),
     button(texts.uploadDropButton, 'drop'),
   ])
   if (marked)

@@ -79,6 +79,27 @@ test('explains each file that it can’t take, and waits for another one', async
   expect(last()).toContain('недоступен')
 })
 
+const columns = {
+  columns: [
+    { heading: 'Имя <тура>', samples: ['Каньон'], field: 'title', isRemembered: true },
+    { heading: 'Заметки', samples: [], field: '', isRemembered: true },
+  ],
+  fields: [{ field: 'title', label: 'Название', isRequired: true }],
+}
+
+test('names unknown headings with a button to the desk, and reads remembered ones', async () => {
+  await begin()
+  bot.server.script(checkPath, data({ refused: 'unreadable', words: 'Незнакомые колонки: «Заметки».', columns }))
+  await attach()
+  expect(last()).toContain('Незнакомые колонки: «Заметки».\n\nВыберите поля один раз')
+  const button = () => JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)
+  expect(button()).toContain(`/organizer/${id}/services?import="`)
+  bot.server.script(checkPath, data({ import: { ...checked().import, report: report({ columns }) } }))
+  await attach()
+  expect(last()).toContain('Имя &lt;тура&gt; → Название\nЗаметки → не загружаем')
+  expect(button()).toContain(`/organizer/${id}/services?import=${id}`)
+})
+
 test('offers no saving when nothing is new, and leaves without changes', async () => {
   await begin()
   bot.server.script(checkPath, data(checked({ created: 0, changed: 0, changes: [] })))

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
 import { importCategories, isExcelExponent } from '../faults/service-faults.rules.ts'
 import { excelExponent } from '../faults/value-problems.rules.ts'
-import { toRussianHeading } from '../headings/column-headings.ts'
+import { toRussianHeading } from '../headings/column-headings.rules.ts'
 import { CellFault } from './import-csv-cells.ts'
 import { type CsvColumn, optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { withTableDefaults } from './import-csv-defaults.ts'

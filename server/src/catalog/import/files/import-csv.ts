@@ -2,7 +2,7 @@ import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
 import { problems } from '../faults/problems.rules.ts'
 import { cellCount, duplicateColumn, sameColumn } from '../faults/value-problems.rules.ts'
 import { toCellValue } from '../headings/cell-words.rules.ts'
-import { toColumnName } from '../headings/column-headings.ts'
+import { type ColumnMatches, toColumnName, toHeadingKey } from '../headings/column-headings.rules.ts'
 import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import type { CsvRecord, RecordReader } from './import-csv-records.ts'
@@ -18,20 +18,64 @@ export const isFaultsColumn = (name: string) => name === faultsColumn || name.st
 /** Excel reads the separator from such a first line. */
 export const isSeparatorLine = (text: string) => /^"?sep=.?"?$/i.test(text.trim())
 
-const known = new Set(
+/** Names of all columns that a table may have. */
+export const tableColumns: ReadonlySet<string> = new Set(
   [...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
 )
+
+const isKnownColumn = (name: string) => tableColumns.has(name) || isFaultsColumn(name)
 
 interface TableColumn {
   /** As the table has it; faults name it. */
   readonly heading: string
   readonly name: string
+  readonly isLeftOut: boolean
+}
+
+export interface TableTop {
+  readonly headings: readonly string[]
+  readonly rows: ReadonlyArray<readonly string[]>
+}
+
+interface TopLimits {
+  /** No rows are read below more headings. */
+  readonly maxColumns: number
+  readonly maxRows: number
+}
+
+/** Reads the headings and the first lines below them. */
+export async function readTableTop(records: RecordReader, { maxColumns, maxRows }: TopLimits): Promise<TableTop> {
+  let headings: readonly string[] | undefined
+  const rows: string[][] = []
+  for await (const { cells, text } of records((cells) => !headings || cells.length >= headings.length)) {
+    const cleaned = cells?.slice(0, headings?.length).map(cleanCell) ?? []
+    if (cleaned.every((cell) => cell === '')) continue
+    if (headings) rows.push(cleaned)
+    else if (!isSeparatorLine(text)) headings = withoutEmptyEnd(cleaned, 0)
+    if (rows.length >= maxRows || (headings?.length ?? 0) > maxColumns) break
+  }
+  return { headings: headings ?? [], rows }
+}
+
+/** Returns the name of a known column; undefined for another heading. */
+export function findKnownColumn(heading: string): string | undefined {
+  const name = toColumnName(heading)
+  return isKnownColumn(name) ? name : undefined
+}
+
+function toTableColumn(heading: string, matches: ColumnMatches): TableColumn {
+  const known = findKnownColumn(heading)
+  const name = known ?? matches.get(toHeadingKey(heading)) ?? toColumnName(heading)
+  return { heading, name, isLeftOut: heading !== '' && name === '' }
 }
 
 /** Consecutive lines with the same organizer and key are one service. */
-export async function* parseTable(records: RecordReader): AsyncGenerator<RawImportRow> {
+export async function* parseTable(
+  records: RecordReader,
+  matches: ColumnMatches = new Map(),
+): AsyncGenerator<RawImportRow> {
   let group: CsvLine[] = []
-  for await (const line of readTable(records)) {
+  for await (const line of readTable(records, matches)) {
     if (!('cells' in line)) {
       yield line
       continue
@@ -50,7 +94,7 @@ function isSameService({ cells: some }: CsvLine, { cells: others }: CsvLine): bo
   return Boolean(key) && key === others.get('key') && some.get('organizer') === others.get('organizer')
 }
 
-async function* readTable(records: RecordReader): AsyncGenerator<CsvLine | RawImportRow> {
+async function* readTable(records: RecordReader, matches: ColumnMatches): AsyncGenerator<CsvLine | RawImportRow> {
   let columns: readonly TableColumn[] | undefined
   const fits = (cells: readonly string[]) =>
     !columns || withoutEmptyEnd(cells, columns.length).length === columns.length
@@ -59,7 +103,7 @@ async function* readTable(records: RecordReader): AsyncGenerator<CsvLine | RawIm
     if (cells?.every((cell) => cell === '')) continue
     if (columns) yield toLine(columns, record, cells)
     else if (!isSeparatorLine(record.text)) {
-      columns = withoutEmptyEnd(cells ?? [], 0).map((heading) => ({ heading, name: toColumnName(heading) }))
+      columns = withoutEmptyEnd(cells ?? [], 0).map((heading) => toTableColumn(heading, matches))
       for (const fault of headerFaults(columns)) yield { ...unreadable(record.line, fault), refusesFile: true }
     }
   }
@@ -95,9 +139,10 @@ const unreadable = (line: number, fault: ImportFault): RawImportRow => ({
 })
 
 function headerFaults(columns: readonly TableColumn[]): ImportFault[] {
-  return columns.flatMap(({ name, heading }, index) => {
+  return columns.flatMap(({ name, heading, isLeftOut }, index) => {
+    if (isLeftOut) return []
     if (name === '') return [{ field: `${index + 1}`, problem: problems.unnamedColumn }]
-    if (!known.has(name) && !isFaultsColumn(name)) return [{ field: heading, problem: problems.unknownColumn }]
+    if (!isKnownColumn(name)) return [{ field: heading, problem: problems.unknownColumn }]
     const numbers = columns.flatMap((other, at) => (other.name === name ? [at + 1] : []))
     if (numbers.length < 2 || numbers[0] !== index + 1) return []
     const headings = columns.filter((other) => other.name === name).map((other) => other.heading)

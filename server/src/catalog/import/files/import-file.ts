@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Language } from '@enp/shared/calls/api'
+import type { ColumnMatches } from '../headings/column-headings.rules.ts'
 import { detectEncoding, type FileEncoding } from './file-encoding.ts'
 import { parseTable } from './import-csv.ts'
 import { type RecordReader, readCsvRecords } from './import-csv-records.ts'
@@ -16,8 +17,11 @@ export interface ImportFile {
   /** Of the texts in the file: faults are explained in it. */
   readonly language: Language
   readonly delimiter: string
-  /** Holds one piece in memory; calls `progress` with the bytes of each piece. */
-  rows(progress?: Progress): AsyncGenerator<RawImportRow>
+  /**
+   * Holds one piece in memory; calls `progress` with the bytes of each piece. `matches` has the
+   * columns of unknown headings.
+   */
+  rows(progress?: Progress, matches?: ColumnMatches): AsyncGenerator<RawImportRow>
   /** Undefined for JSON. */
   readonly records: RecordReader | undefined
 }
@@ -54,7 +58,7 @@ async function openWorkbook(file: string, readWorkbook: typeof readXlsx): Promis
   const records: RecordReader = async function* () {
     yield* read
   }
-  return { file, format: 'xlsx', language, delimiter: ';', records, rows: () => parseTable(records) }
+  return { file, format: 'xlsx', language, delimiter: ';', records, rows: (_, matches) => parseTable(records, matches) }
 }
 
 async function openTextFile(file: string, format: 'json' | 'jsonl' | 'csv'): Promise<ImportFile> {
@@ -72,8 +76,8 @@ async function openTextFile(file: string, format: 'json' | 'jsonl' | 'csv'): Pro
   return {
     ...{ file, format, language: toLanguage(sample), delimiter },
     records: format === 'csv' ? openRecords() : undefined,
-    async *rows(progress) {
-      if (format === 'csv') return yield* parseTable(openRecords(progress))
+    async *rows(progress, matches) {
+      if (format === 'csv') return yield* parseTable(openRecords(progress), matches)
       const stream = openText(file, encoding, progress)
       try {
         yield* format === 'json' ? parseJson(stream) : parseLines(stream)

@@ -6,7 +6,7 @@ import { serviceFaults } from '../faults/service-faults.rules.ts'
 import { parseTable } from '../files/import-csv.ts'
 import type { RecordReader } from '../files/import-csv-records.ts'
 import { toSummary } from '../summary.rules.ts'
-import { toColumnName } from './column-headings.ts'
+import { toColumnName } from './column-headings.rules.ts'
 
 const findRegions = (text: string) => (text === 'Карелия' ? [{ code: 'RU-KR', ru: 'Республика Карелия' }] : [])
 

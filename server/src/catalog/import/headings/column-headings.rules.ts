@@ -1,3 +1,5 @@
+import { visibleText } from '@enp/shared/text/plain-text'
+
 /** Headings of organizers' own tables by column, the Russian one for messages first. */
 const headings: Readonly<Record<string, readonly string[]>> = {
   key: ['Артикул', 'Ключ', 'Код', 'Код услуги', 'ID', 'SKU', 'Code', 'Product code'],
@@ -90,6 +92,25 @@ const columnsByWords = new Map(
     [column, ...own].map((heading) => [toWords(heading), column] as const),
   ),
 )
+
+/** The column that an organizer chose for a heading, by `toHeadingKey`; empty: left out. */
+export type ColumnMatches = ReadonlyMap<string, string>
+
+/** Ignores case, punctuation, a currency and invisible characters; may be empty. */
+export function toHeadingKey(heading: string): string {
+  const visible = visibleText(heading)
+  return toWords(visible) || visible.toLowerCase()
+}
+
+/** Words of a heading, and whether they name the English of another column. */
+export function toHeadingWords(heading: string): { readonly words: readonly string[]; readonly isEnglish: boolean } {
+  const words = toWords(heading)
+  return { words: words.replace(inEnglish, '').split(' '), isEnglish: inEnglish.test(words) }
+}
+
+/** Returns the words of each known heading of a column, the documented name first. */
+export const listHeadingWords = (column: string): ReadonlyArray<readonly string[]> =>
+  [column, ...(headings[column] ?? [])].map((heading) => toHeadingWords(heading).words)
 
 /** Returns the documented name of a column; an unknown heading stays as it is. */
 export function toColumnName(heading: string): string {
