@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { importId, mockImport, type shownImports } from '../../../support/fixtures/services-file.ts'
+import { importId, mockImport, mockUnknownColumns, type shownImports } from '../../../support/fixtures/services-file.ts'
 import { away, button, never, type Opener } from '../opener.ts'
 import { fails, part, presses, retry } from './desk-steps.ts'
 
@@ -14,6 +14,15 @@ const known = (state: keyof typeof shownImports): Pick<Opener, 'as' | 'path' | '
   ...part(`services?import=${importId}`),
   before: (page) => mockImport(page, state),
 })
+const asksForColumns: Pick<Opener, 'as' | 'path' | 'before'> = {
+  ...part('services?import='),
+  before: mockUnknownColumns,
+}
+const saveColumns = presses('Запомнить и\u00a0проверить файл')
+const chooseAndSave = async (page: Page) => {
+  await choose(page)
+  await saveColumns(page)
+}
 const busy = { status: 503, json: { success: false, error: { code: 'TRY_LATER', message: 'busy' } } }
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
@@ -50,6 +59,35 @@ export const servicesFileOpeners = {
     },
     shows: (page) => button(page, 'Проверить ещё раз'),
   },
+  'services file, columns': { ...asksForColumns, steps: choose, shows: heading('Какие это колонки?') },
+  'services file, columns repeated': {
+    ...asksForColumns,
+    steps: async (page) => {
+      await choose(page)
+      await page.getByRole('combobox', { name: 'Комментарий бухгалтера' }).selectOption('title')
+      await saveColumns(page)
+    },
+    shows: alert('выбрано для нескольких колонок'),
+  },
+  'services file, columns saving': {
+    ...asksForColumns,
+    before: async (page) => {
+      await mockUnknownColumns(page)
+      await never(page, `${uploads}/columns`)
+    },
+    steps: chooseAndSave,
+    shows: (page) => page.locator('button[aria-busy=true]'),
+  },
+  'services file, columns failed': {
+    ...asksForColumns,
+    before: async (page) => {
+      await mockUnknownColumns(page)
+      await fails(`${uploads}/columns`)(page)
+    },
+    steps: chooseAndSave,
+    shows: alert('что-то сломалось'),
+  },
+  'services file, matched': { ...known('matched'), shows: heading('Колонки по\u00a0вашему выбору') },
   'services file failed': {
     ...part(`services?import=${importId}`),
     before: fails(`${uploads}/${importId}`),

@@ -1,39 +1,33 @@
 import { CallFailure } from '@enp/shared/client'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
-import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { fileIcon } from './icons.ts'
-import { useCheckFile } from './import.queries.ts'
-import { type ChosenFile, fileEndings } from './import.rules.ts'
+import { fileEndings } from './import.rules.ts'
 import { type ImportTexts, useImportTexts } from './import.texts.ts'
+import type { Upload } from './use-upload.ts'
 
 interface ChooseFileProps {
-  readonly organizerId: string
-  readonly onChecked: (importId: string) => void
+  readonly upload: Upload
+  readonly notice?: string | undefined
   readonly onLeave: () => void
 }
 
 /** Checks the file as soon as it is chosen. */
-export function ChooseFile({ organizerId, onChecked, onLeave }: ChooseFileProps) {
+export function ChooseFile({ upload, notice, onLeave }: ChooseFileProps) {
   const words = useImportTexts()
   const problemText = useProblemText(words)
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<ChosenFile>()
-  const { mutate, data, error, isPending } = useCheckFile(organizerId, useFormat().language)
-  const check = (next: ChosenFile) => {
-    if (isPending) return
-    setChosen(next)
-    mutate(next, { onSuccess: (checked) => checked.import && onChecked(checked.import.id) })
-  }
+  const { file: chosen, data, error, isPending } = upload
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file can be chosen again after it was corrected.
     target.value = ''
-    if (file) check({ file, key: crypto.randomUUID() })
+    if (file) upload.start(file)
   }
   const refused = data?.refused && (data.words ?? words.refused[data.refused])
   return (
@@ -43,12 +37,13 @@ export function ChooseFile({ organizerId, onChecked, onLeave }: ChooseFileProps)
         <p className={typography.secondary}>{words.about}</p>
         <p className={typography.secondary}>{words.template}</p>
       </div>
+      {notice && <p role="status">{notice}</p>}
       {chosen && (
         <List>
           <ListRow
             icon={fileIcon}
             tone={error || refused ? 'bad' : 'plain'}
-            title={chosen.file.name}
+            title={chosen.name}
             detail={isPending ? words.checking : undefined}
           />
         </List>
@@ -59,7 +54,7 @@ export function ChooseFile({ organizerId, onChecked, onLeave }: ChooseFileProps)
       <input ref={input} type="file" hidden accept={fileEndings.join()} aria-label={words.choose} onChange={choose} />
       <div className={stack.actions}>
         {chosen && error && (
-          <Button busy={isPending} onPress={() => check(chosen)}>
+          <Button busy={isPending} onPress={upload.repeat}>
             {words.retry}
           </Button>
         )}

@@ -14,17 +14,19 @@ import styles from './import.module.css'
 import { useSaveImport } from './import.queries.ts'
 import { findRowNumber } from './import.rules.ts'
 import { type ImportTexts, useImportTexts } from './import.texts.ts'
+import { MatchedColumns } from './matched-columns.tsx'
 
 interface ImportReportViewProps {
   readonly checked: DeskImport
   readonly onReplace: () => void
+  readonly onChangeColumns: () => void
 }
 
 /** Counts, faults and changes of a checked file. */
-export function ImportReportView({ checked, onReplace }: ImportReportViewProps) {
+export function ImportReportView({ checked, onReplace, onChangeColumns }: ImportReportViewProps) {
   const words = useImportTexts()
   const { fileName, report } = checked
-  const { created, changed, unchanged, locked, bad, changes } = report
+  const { created, changed, unchanged, locked, bad, changes, columns } = report
   const replace = (
     <Button look="quiet" small onPress={onReplace}>
       {words.replace}
@@ -49,6 +51,7 @@ export function ImportReportView({ checked, onReplace }: ImportReportViewProps) 
           )}
         </p>
       )}
+      {columns && <MatchedColumns matched={columns} onChange={onChangeColumns} />}
       {report.faultCount > 0 && <Faults checked={checked} words={words} />}
       {changes.length > 0 && (
         <section className={stack.small}>

@@ -2,6 +2,7 @@ import type { DeskImport } from '@enp/shared/calls/organizers/organizer-imports'
 import { CallFailure } from '@enp/shared/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, WithState } from '../../../ui/testing/render.tsx'
 import { ImportServices } from './import-services.tsx'
@@ -70,6 +71,65 @@ test('checks the same upload again after the connection failed', async () => {
   expect(await screen.findByText('Services checked: 8')).toBeDefined()
   const keys = call.mock.calls.filter(([name]) => name.startsWith('POST')).map(([, { body }]) => body.key)
   expect(keys).toEqual([keys[0], keys[0]])
+})
+
+const columns = {
+  columns: [
+    { heading: 'Tour', samples: ['Canyon', 'Lake'], field: 'title', isRemembered: false },
+    { heading: 'Money', samples: [], field: '', isRemembered: false },
+  ],
+  fields: [
+    { field: 'title', label: 'Title', isRequired: true },
+    { field: 'prices', label: 'Prices', isRequired: true },
+    { field: 'beds', label: 'Beds', isRequired: false },
+  ],
+}
+const matched = { ...checked, report: { ...checked.report, columns } }
+const unknown = { refused: 'unreadable', words: 'Unknown columns: «Tour», «Money».', columns }
+const choose = (heading: string, label: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: heading }), label)
+const saved = () => call.mock.calls.filter(([name]) => name.endsWith('/columns')).map(([, { body }]) => body.columns)
+
+test('asks for the fields of unknown headings, remembers them and checks the same file again', async () => {
+  Object.assign(replies, { 'POST ': unknown, 'GET /:id': matched, 'POST /columns': new CallFailure('FETCH_ERROR', '') })
+  const { user } = show()
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file('services.csv'))
+  expect(await screen.findByRole('heading', { name: 'What are these columns?' })).toBeDefined()
+  expect(screen.getByText('For example: Canyon; Lake')).toBeDefined()
+  expect(screen.getByText('The column is empty')).toBeDefined()
+  await user.click(button('Remember and check the file'))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Required fields are missing: Prices. Choose them or add columns to the file.',
+  )
+  await choose('Money', 'Title')
+  expect(screen.getByRole('alert').textContent).toBe('“Title” is chosen for several columns. Keep one.')
+  expect(saved()).toEqual([])
+  await choose('Money', 'Prices')
+  await user.click(button('Remember and check the file'))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  Object.assign(replies, { 'POST /columns': { changed: 2 }, 'POST ': { import: matched } })
+  await user.click(button('Remember and check the file'))
+  expect(await screen.findByText('Services checked: 8')).toBeDefined()
+  expect(saved().at(-1)).toEqual([
+    { heading: 'Tour', field: 'title' },
+    { heading: 'Money', field: 'prices' },
+  ])
+  const keys = call.mock.calls.filter(([name]) => name === 'POST /v1/organizer/imports').map(([, { body }]) => body.key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('shows which headings were matched, changes them and asks for a file of an earlier visit', async () => {
+  Object.assign(replies, { 'GET /:id': matched, 'POST /columns': { changed: 1 } })
+  const { user } = show(id)
+  expect(await screen.findByRole('heading', { name: 'Columns as you chose' })).toBeDefined()
+  expect(screen.getByText('Tour → Title; Money → left out')).toBeDefined()
+  await user.click(button('Change'))
+  await user.click(button('Keep as they are'))
+  await user.click(button('Change'))
+  await choose('Money', 'Prices')
+  await user.click(button('Remember and check the file'))
+  expect(await screen.findByText('The columns are saved. Choose the file again.')).toBeDefined()
+  expect(sent()).not.toContain('POST /v1/organizer/imports')
 })
 
 test('undoes a saved file and names what stays', async () => {

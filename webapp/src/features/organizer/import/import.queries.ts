@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { Body } from '@enp/shared/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { host } from '../../../host/host.ts'
@@ -21,7 +22,20 @@ export function importQuery(id: string) {
   })
 }
 
-/** Returns why the file can't be taken, or its import. A repeated upload is checked once. */
+/** Remembers the fields of unknown headings. */
+export function useSaveColumns(organizerId: string) {
+  return useMutation({
+    mutationFn: async (columns: Body<'POST /v1/organizer/imports/columns'>['columns']) =>
+      (await call('POST /v1/organizer/imports/columns', { body: { organizerId, columns } })).data,
+    onSuccess: ({ refused }) => host.haptic(refused ? 'error' : 'success'),
+    onError: () => host.haptic('error'),
+  })
+}
+
+/**
+ * Returns why the file can't be taken, its unknown columns, or its import. A repeated upload is
+ * checked once.
+ */
 export function useCheckFile(organizerId: string, language: Language) {
   const client = useQueryClient()
   return useMutation({
