@@ -34,6 +34,7 @@ export const errorCatalog = {
 
   SOLD_OUT: { status: 409, text: 'These seats are no longer available' },
   DATE_CLOSED: { status: 409, text: 'Nothing is sold on this day' },
+  NOT_OPEN_YET: { status: 409, text: 'Booking has not opened yet' },
   CUTOFF_PASSED: { status: 409, text: 'It is too late to book this' },
   HOLD_LIMIT: { status: 409, text: 'Pay or cancel another booking first' },
   HOLD_COOLDOWN: { status: 409, text: 'Too many holds ended unpaid. Try again later.' },
@@ -116,6 +117,7 @@ export interface ErrorDetails {
   /** In Stars for a boost, in roubles for a booking. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
   HOLD_COOLDOWN: { until: string }
+  NOT_OPEN_YET: { opensAt: string }
   /** `other_trip`: the code is valid, but not for this service or price. */
   CODE_UNKNOWN: { reason: 'unknown' | 'not_yet' | 'other_trip' }
   /** `user`: this user has no use left. */

@@ -220,6 +220,8 @@ create table service_option (
   -- [{ id, title, text?, price?, time?, minutesBefore? }], the price in rub.
   pick_ups jsonb not null default '[]',
   name_en text,
+  -- Until then its days can be seen, but not booked; docs/rules/opening.md
+  opens_at timestamptz(3),
   unit_price bigint generated always as (
     round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
   ) stored,
@@ -236,7 +238,7 @@ create index service_option_max_price
     on service_option (max_basis_points(seasons, (weekend_percent)::integer));
 create trigger service_option_plan_recorded
     after update of units, seasons, weekend_percent, capacity, weekdays, start_times, guests_max,
-      book_ahead_days, cutoff_minutes on service_option
+      book_ahead_days, cutoff_minutes, opens_at on service_option
     for each row execute function record_option_plan();
 
 create table option_resource (

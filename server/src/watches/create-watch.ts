@@ -20,8 +20,8 @@ import {
 
 /**
  * An equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the
- * field; DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked now; WATCH_LIMIT,
- * SUSPENDED.
+ * field; DATE_CLOSED, NOT_OPEN_YET, CUTOFF_PASSED; PLACES_FREE if one of the days can be booked
+ * now; WATCH_LIMIT, SUSPENDED.
  */
 export async function createWatch(
   { db }: Pick<Deps, 'db'>,

@@ -3,7 +3,12 @@ import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money/money'
 import { parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
-import { findCloseReason, toAvailability } from '../catalog/availability/availability.rules.ts'
+import {
+  type CloseReason,
+  findCloseReason,
+  refuseClosed,
+  toAvailability,
+} from '../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../catalog/availability/booking-terms.ts'
 import { getService } from '../catalog/listing/get-service.ts'
@@ -34,7 +39,10 @@ export interface WatchRequest {
 
 const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 
-/** Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED. */
+/**
+ * Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, NOT_OPEN_YET,
+ * CUTOFF_PASSED.
+ */
 export async function resolveWatchRequest(
   { db }: Pick<Deps, 'db'>,
   user: Pick<User, 'id' | 'language'>,
@@ -141,7 +149,7 @@ interface OpenAlternative extends Omit<WatchableSlot, 'isWithinLimit'> {
 function listOpenAlternatives(
   alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[],
 ): OpenAlternative[] {
-  const reasons = new Set<'date' | 'cutoff'>()
+  const reasons = new Set<CloseReason>()
   const open = alternatives.flatMap(({ terms, wish }): OpenAlternative[] => {
     const { option, service, overrides, now } = terms
     const { days, startTime, places } = parseHoldInput(toWatchHoldRequest(wish), terms)
@@ -154,6 +162,11 @@ function listOpenAlternatives(
     const price = highestPrice(terms, days).amount
     return [{ optionId: option.id, days, startTime, places, price, closesAt: Date.parse(cutoffAt) }]
   })
-  if (open.length > 0) return open
-  return throwRefusal(reasons.has('date') ? 'DATE_CLOSED' : 'CUTOFF_PASSED')
+  if (open.length === 0) refuseClosed([...reasons], { opensAt: findFirstOpening(alternatives) })
+  return open
+}
+
+function findFirstOpening(alternatives: readonly Alternative[]): Date | undefined {
+  const moments = alternatives.flatMap(({ terms }) => terms.option.opensAt?.getTime() ?? [])
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMoscowMoment } from './typed-moment.ts'
+import { parseLocalMoment, parseMoscowMoment } from './typed-moment.ts'
 
 /** It is already the 27th in Moscow. */
 const now = Date.parse('2026-11-26T22:00:00Z')
@@ -17,4 +17,14 @@ test.each([
   ['31.02.2027 18:00', undefined],
 ])('parseMoscowMoment reads %s as %s', (text, expected) => {
   expect(parseMoscowMoment(text, now)).toBe(expected)
+})
+
+test.each([
+  ['15.03.2027 12:00', '2027-03-15T12:00'],
+  ['2027-03-15T09:05', '2027-03-15T09:05'],
+  ['15 марта 2027 в 9.30', '2027-03-15T09:30'],
+  ['15.03 12:00', undefined],
+  ['2027-02-30 12:00', undefined],
+])('parseLocalMoment reads %s as %s without a present day', (text, expected) => {
+  expect(parseLocalMoment(text)).toBe(expected)
 })

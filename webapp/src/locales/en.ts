@@ -65,6 +65,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     CODE_EXPIRED: 'This code is no longer valid.',
     SOLD_OUT: 'These places have just been taken. You haven’t been charged.',
     DATE_CLOSED: 'This day isn’t available. Choose another one.',
+    NOT_OPEN_YET: 'Booking isn’t open yet.',
     CUTOFF_PASSED: 'It’s too late to book this time. Choose another one.',
     HOLD_COOLDOWN: 'Too many of your bookings weren’t paid. Try again later.',
     HOLD_LIMIT: 'You already have three unpaid bookings. Pay for one or cancel it.',

@@ -89,5 +89,6 @@ export const uploadsEn = {
     weekendPercent: 'weekends',
     bookAheadDays: 'booking window',
     cutoffMinutes: 'booking cutoff',
+    opensAt: 'opening of bookings',
   },
 }

@@ -89,5 +89,6 @@ export const uploadsRu = {
     weekendPercent: 'выходные',
     bookAheadDays: 'бронь за сколько дней',
     cutoffMinutes: 'закрытие брони',
+    opensAt: 'открытие брони',
   },
 }

@@ -19,6 +19,7 @@ begin
         (app_now() at time zone time_zone)::date as today
       from service_option join service on service.id = service_id
       where service_id = p_service_id and service_option.guests_max >= p_guests
+        and (opens_at is null or opens_at <= app_now())
       order by position
   loop
     last_day := least(option.today + option.book_ahead_days - option.days + 1, first_day - 1);

@@ -21,7 +21,7 @@ begin
           select usual_price(unit_price, season_steps, weekend_percent, slot.day, 1) as price) usual
         left join inventory differing on differing.option_id = option.id and differing.day = slot.day
           and differing.start_time = p_start_time
-      where option.id = p_option_id
+      where option.id = p_option_id and (opens_at is null or opens_at <= app_now())
         and (case when p_start_time = '' then p_first + interval '1 day' else p_first + p_start_time::time end)
           at time zone time_zone - make_interval(mins => cutoff_minutes) > app_now()), false);
 end $$;

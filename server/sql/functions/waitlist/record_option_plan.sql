@@ -7,9 +7,9 @@ begin
     insert into availability_change (option_id, day, reason) values (new.id, null, 'price');
   end if;
   if (old.capacity, old.seasons, old.weekdays, old.start_times, old.guests_max, old.book_ahead_days,
-        old.cutoff_minutes)
+        old.cutoff_minutes, old.opens_at)
       is distinct from (new.capacity, new.seasons, new.weekdays, new.start_times, new.guests_max,
-        new.book_ahead_days, new.cutoff_minutes) then
+        new.book_ahead_days, new.cutoff_minutes, new.opens_at) then
     insert into availability_change (option_id, day, reason) values (new.id, null, 'open');
   end if;
   return null;

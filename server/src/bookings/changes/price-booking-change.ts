@@ -1,7 +1,7 @@
 import type { BookingChangeInput } from '@enp/shared/calls/bookings/booking-changes'
 import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money/money'
-import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason, refuseClosed } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -20,7 +20,10 @@ import {
   toTargetDays,
 } from './change.rules.ts'
 
-/** Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED. */
+/**
+ * Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, NOT_OPEN_YET,
+ * CUTOFF_PASSED.
+ */
 export async function priceBookingChange(
   db: Database,
   booking: BookingRow,
@@ -36,7 +39,7 @@ export async function priceBookingChange(
   const rates = { usdt: money('rub', usdt), ton: money('rub', ton), margin }
   const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
   if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
-  refuseClosed(terms, booking, fixed)
+  refuseClosedDays(terms, booking, fixed)
   const { price, lines } = keepPromo({ price: fixed.price, lines: fixed.price_lines }, booking.price_lines)
   return applyEnpToTarget(booking, { ...toTarget(fixed), price, price_lines: [...lines] })
 }
@@ -48,7 +51,7 @@ function toTarget(fixed: BookingChangeTarget): BookingChangeTarget {
   return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }
 }
 
-function refuseClosed(
+function refuseClosedDays(
   { service, option, overrides, now }: BookingTerms,
   booking: BookingRow,
   target: BookingChangeTarget,
@@ -58,6 +61,5 @@ function refuseClosed(
   const reasons = listDaysNeedingMorePlaces(booking, target).map((day) =>
     findCloseReason(option, place, { day, startTime }, overrides.get(day)),
   )
-  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
-  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
+  refuseClosed(reasons, option)
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason, refuseClosed } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { countRemainingExtras, findAlternatives } from '../../catalog/availability/find-alternatives.ts'
@@ -46,7 +46,7 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 /**
  * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR,
  * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT, SUSPENDED; SOLD_OUT with alternatives;
- * HOLD_COOLDOWN with its end; those of a promo code.
+ * NOT_OPEN_YET and HOLD_COOLDOWN with their moment; those of a promo code.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
@@ -59,7 +59,7 @@ export async function holdPlaces(
   const [terms, settings] = await Promise.all([bookingTerms(db, asked, viewer.id), getSettings(db)])
   const holdInput = parseHoldInput(request, terms)
   const contact = cleanContact(request.contact)
-  refuseClosed(terms, holdInput)
+  refuseClosedDays(terms, holdInput)
   const commission = getCommission(settings, terms.service, terms.now)
   const rates = toRates(settings, terms.now)
   const listed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
@@ -109,11 +109,10 @@ export async function holdPlaces(
   }
 }
 
-function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput): void {
+function refuseClosedDays({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput): void {
   const place = { zone: toZone(service.timeZone), now }
   const reasons = days.map((day) => findCloseReason(option, place, { day, startTime }, overrides.get(day)))
-  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
-  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
+  refuseClosed(reasons, option)
 }
 
 /** Reads without locks, so that a sold-out request does not wait for them. */

@@ -157,3 +157,29 @@ describe('days', () => {
     )
   })
 })
+
+describe('an option that opens later', () => {
+  const rule = { startTimes: ['10:00'], opensAt: new Date(`${monday}T06:00:00Z`) }
+  const tuesday = '2026-06-02'
+  const shownAt = (now: string, day = tuesday) => at(rule, day, undefined, '10:00', now)
+
+  test('is CLOSED with the moment before it, and open from the moment', () => {
+    const closed = { status: 'CLOSED', vacancies: 0, capacity: 20, opensAt: `${monday}T06:00:00.000Z` }
+    expect(shownAt(`${monday}T05:59:59.999Z`)).toMatchObject(closed)
+    expect(shownAt(`${monday}T06:00:00Z`)).toMatchObject({ status: 'AVAILABLE', vacancies: 20 })
+    expect(shownAt(`${monday}T06:00:00Z`)).not.toHaveProperty('opensAt')
+  })
+  test('has no moment on a day that stays closed', () => {
+    expect(shownAt(`${monday}T05:00:00Z`, '2027-06-02')).not.toHaveProperty('opensAt')
+  })
+  test.each([
+    [tuesday, false, 'opening'],
+    [tuesday, true, 'date'],
+    ['2026-05-31', false, 'cutoff'],
+  ])('refuses %s (closed: %s) by its %s', (day, closed, reason) => {
+    const before = place(`${monday}T05:59:59Z`)
+    expect(findCloseReason({ ...plain, ...rule }, before, { day, startTime: '10:00' }, { ...none, closed })).toBe(
+      reason,
+    )
+  })
+})

@@ -13,6 +13,8 @@ export interface OptionRule extends PriceRule {
   readonly weekdays: number
   readonly bookAheadDays: number
   readonly cutoffMinutes: number
+  /** Before this moment travellers can't book the option. */
+  readonly opensAt?: Date | undefined
 }
 
 export interface DayOverride {
@@ -63,7 +65,8 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
     const capacity = override?.capacity ?? option.capacity
     const free = sharedLimit(Math.max(0, capacity - (override?.taken ?? 0)))
     const cutoffAt = toCutoff(option, slot, zone)
-    const isOpen = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
+    const isOnSale = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
+    const isOpen = isOnSale && hasOpened(option, now)
     return {
       optionId: option.id,
       date: day,
@@ -74,9 +77,14 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
       capacity,
       price: priceFor(day, override),
       cutoffAt: cutoffAt.toISOString(),
+      ...(isOnSale && !isOpen && option.opensAt && { opensAt: option.opensAt.toISOString() }),
     }
   }
 }
+
+const hasOpened = ({ opensAt }: OptionRule, now: Date) => opensAt === undefined || opensAt <= now
+
+export type CloseReason = 'date' | 'cutoff' | 'opening'
 
 /** Returns why a slot is closed, even if it is sold out; undefined if it is open. */
 export function findCloseReason(
@@ -84,11 +92,22 @@ export function findCloseReason(
   { zone, now }: Pick<ServiceClock, 'zone' | 'now'>,
   slot: Slot,
   override: DayOverride | undefined,
-): 'date' | 'cutoff' | undefined {
+): CloseReason | undefined {
   const lastDay = addDays(zone.dayAt(now), option.bookAheadDays)
   if (!isOffered(option, slot.day, lastDay) || override?.closed) return 'date'
   // A past day needs no check here: its cutoff has passed too.
-  return toCutoff(option, slot, zone) > now ? undefined : 'cutoff'
+  if (toCutoff(option, slot, zone) <= now) return 'cutoff'
+  return hasOpened(option, now) ? undefined : 'opening'
+}
+
+/** Errors: DATE_CLOSED; NOT_OPEN_YET with the moment; CUTOFF_PASSED. */
+export function refuseClosed(
+  reasons: ReadonlyArray<CloseReason | undefined>,
+  { opensAt }: Pick<OptionRule, 'opensAt'>,
+): void {
+  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
+  if (reasons.includes('opening') && opensAt) throwRefusal('NOT_OPEN_YET', { opensAt: opensAt.toISOString() })
+  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
 }
 
 const isOffered = (option: OptionRule, day: string, lastDay: string) =>

@@ -63,6 +63,7 @@ export const ruleColumns = [
   'service_option.weekend_percent',
   'service_option.book_ahead_days',
   'service_option.cutoff_minutes',
+  'service_option.opens_at',
 ] as const
 
 type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
@@ -77,6 +78,7 @@ export const toOptionRule = (row: Pick<Selectable<DB['service_option']>, RuleCol
   weekendPercent: row.weekend_percent,
   bookAheadDays: row.book_ahead_days,
   cutoffMinutes: row.cutoff_minutes,
+  ...(row.opens_at && { opensAt: row.opens_at }),
 })
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined

@@ -28,7 +28,7 @@ type Option = Selectable<DB['service_option']>
 type RuleRow = Parameters<typeof toOptionRule>[0]
 
 type TermsRow = Omit<CardRow, 'price_from'> &
-  Omit<RuleRow, 'id'> &
+  Omit<RuleRow, 'id' | 'opens_at'> &
   Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups'> &
   Pick<
     Service,
@@ -47,6 +47,7 @@ type TermsRow = Omit<CardRow, 'price_from'> &
     readonly price_from: number
     readonly option_id: string
     readonly option_guests_max: number
+    readonly opens_at: string | null
     readonly overrides: readonly OverrideRow[]
   }
 
@@ -82,7 +83,8 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
           exists (
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
-          option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes, (
+          option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes,
+          opens_at, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
               'closed', closed, 'percent', price_percent)), '[]')
@@ -131,7 +133,11 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       details: row.details,
     },
     option: {
-      ...toOptionRule({ ...row, id: row.option_id }),
+      ...toOptionRule({
+        ...row,
+        id: row.option_id,
+        opens_at: row.opens_at === null ? null : new Date(row.opens_at),
+      }),
       name: row.name,
       guestsMax: row.option_guests_max,
       facts: row.facts,

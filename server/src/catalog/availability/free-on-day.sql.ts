@@ -72,6 +72,7 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   const today = sql`(${now} at time zone time_zone)::date`
   return sql`from service_option option
     where service_id = service.id
+      and (opens_at is null or opens_at <= ${now})
       and option.guests_max >= case when price_per = 'person' then greatest(${guests}, min_units) else ${guests} end
       and weekdays & ${toWeekdays(days)}::integer = ${toWeekdays(days)}::integer
       and ${isInSeason(days)}

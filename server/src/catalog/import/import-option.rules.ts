@@ -1,5 +1,6 @@
 import type { ImportOptionRow, ImportUnitRow, ImportUsedResourceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
+import { toZone } from '../../days/days.rules.ts'
 import { extraUnits, type Stock, toOptionAddOns } from './import-extras.rules.ts'
 
 /** Defaults: docs/guides/import.md. */
@@ -18,6 +19,7 @@ export interface OptionRecord {
   readonly weekend_percent: number
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
+  readonly opens_at?: Date
   readonly questions?: readonly BookingQuestion[]
   readonly pick_ups?: readonly PickUp[]
   readonly stocks?: readonly Stock[]
@@ -38,8 +40,12 @@ const defaultGuestsMax = 10
 const defaultBookAheadDays = 365
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-export function optionRecord(option: ImportOptionRow, position: number, category: ServiceCategory): OptionRecord {
-  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights } = option
+export function optionRecord(
+  option: ImportOptionRow,
+  position: number,
+  { category, timeZone }: { readonly category: ServiceCategory; readonly timeZone: string },
+): OptionRecord {
+  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights, opensAt } = option
   return {
     key,
     position,
@@ -63,6 +69,7 @@ export function optionRecord(option: ImportOptionRow, position: number, category
     weekend_percent: option.weekendPercent ?? 100,
     book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
     cutoff_minutes: option.cutoffMinutes ?? 0,
+    ...(opensAt && { opens_at: toZone(timeZone).moment(opensAt.slice(0, 10), opensAt.slice(11)) }),
     ...toOptionAddOns(option),
     ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
   }

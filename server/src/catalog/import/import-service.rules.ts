@@ -60,7 +60,8 @@ export function serviceRecord(row: ImportServiceRow): ServiceRecord {
   const { category, title, city } = row
   const region = findRegion(row.region)
   if (!region) throw new Error('the region was not validated')
-  const options = row.options.map((option, position) => optionRecord(option, position, category))
+  const timeZone = row.timeZone ?? region.zone
+  const options = row.options.map((option, position) => optionRecord(option, position, { category, timeZone }))
   const prices = options.flatMap(({ units }) => units.slice(0, 1)).map(({ price }) => Math.round(price.amount * 100))
   return {
     key: serviceKey(row),
@@ -77,7 +78,7 @@ export function serviceRecord(row: ImportServiceRow): ServiceRecord {
     address: row.address,
     latitude: row.geo?.lat ?? null,
     longitude: row.geo?.lon ?? null,
-    time_zone: row.timeZone ?? region.zone,
+    time_zone: timeZone,
     cover: chooseCover({ category, title, city, region: region.ru }),
     features: row.features ?? [],
     languages: row.languages ?? defaultLanguages,

@@ -11,7 +11,7 @@ import { defaultLanguage } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 
 type Columns = Selectable<DB['service'] & DB['service_page']>
-type OptionRow = Selectable<DB['service_option']>
+type OptionRow = Selectable<DB['service_option']> & { readonly still_opens_at: Date | null }
 
 export interface CardRow
   extends Pick<
@@ -190,6 +190,7 @@ export function toService(row: ServicePageRow, context: CardContext): Service {
 
 function toOption(row: OptionRow): ServiceOption {
   const { id, name, units, start_times, capacity, guests_max, facts, questions, pick_ups: pickUps } = row
+  const { still_opens_at: opensAt } = row
   return {
     id,
     name,
@@ -200,5 +201,6 @@ function toOption(row: OptionRow): ServiceOption {
     ...facts,
     ...(questions.length > 0 && { questions }),
     ...(pickUps.length > 0 && { pickUps }),
+    ...(opensAt && { opensAt: opensAt.toISOString() }),
   }
 }

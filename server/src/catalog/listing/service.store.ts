@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
@@ -94,6 +95,7 @@ export async function findService(
     db
       .selectFrom('service_option')
       .selectAll()
+      .select(sql<Date | null>`case when opens_at > ${appNow} then opens_at end`.as('still_opens_at'))
       .where('service_id', '=', id)
       .orderBy('position')
       .orderBy('id')

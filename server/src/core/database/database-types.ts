@@ -1472,6 +1472,7 @@ export interface ServiceOption {
   key: string;
   name: string;
   name_en: string | null;
+  opens_at: Date | null;
   pick_ups: Generated<JSONColumnType<PickUp[]>>;
   position: number;
   questions: Generated<JSONColumnType<BookingQuestion[]>>;

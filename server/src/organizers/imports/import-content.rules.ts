@@ -93,7 +93,7 @@ function toOption(option: ImportOptionRow, row: ImportServiceRow): DraftOption {
 }
 
 function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOptionMore {
-  const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes } = option
+  const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes, opensAt } = option
   const { resources, questions, pickUps, extras = [] } = option
   return withoutEmpty({
     ...{
@@ -104,6 +104,7 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       weekendPercent,
       bookAheadDays,
       cutoffMinutes,
+      opensAt,
       resources,
       questions,
       pickUps,

@@ -115,7 +115,8 @@ function listReviewedOption({
   weekendPercent: __,
   bookAheadDays: ___,
   cutoffMinutes: ____,
-  resources: _____,
+  opensAt: _____,
+  resources: ______,
   units = [],
   extras = [],
   ...texts

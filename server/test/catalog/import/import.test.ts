@@ -246,6 +246,23 @@ test('the latest booking time of a service follows its options', async () => {
   expect(await service('latest')).toMatchObject({ latest_minute: 545, ahead_days: 700 })
 })
 
+describe('the opening of an option', () => {
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 5, startTimes: ['10:00'] }
+  const row = (fields: object) =>
+    lines([excursion('opening', { timeZone: 'Asia/Irkutsk', options: [{ ...option, ...fields }] })])
+
+  test('is a local moment of the place, and is removed by a row without it', async () => {
+    await importText(product, 'opening.jsonl', row({ opensAt: '2027-03-15T12:00' }))
+    expect(await options('opening')).toMatchObject([{ opens_at: new Date('2027-03-15T04:00:00Z') }])
+    await importText(product, 'opening.jsonl', row({}))
+    expect(await options('opening')).toMatchObject([{ opens_at: null }])
+  })
+  test('is refused if its day does not exist, or it is no moment', async () => {
+    for (const opensAt of ['2027-02-30T12:00', '2027-03-15'])
+      expect(JSON.stringify(await importText(product, 'opening.jsonl', row({ opensAt })))).toContain('opensAt')
+  })
+})
+
 describe('images of a row', () => {
   test('are stored; a rejected image is reported and the row is imported without it', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })

@@ -30,6 +30,7 @@ const errors = [
   'SUSPENDED',
   'SOLD_OUT',
   'DATE_CLOSED',
+  'NOT_OPEN_YET',
   'CUTOFF_PASSED',
 ] as const
 

@@ -55,6 +55,7 @@ export const bookingsCalls = {
       'SUSPENDED',
       'SOLD_OUT',
       'DATE_CLOSED',
+      'NOT_OPEN_YET',
       'CUTOFF_PASSED',
       'HOLD_LIMIT',
       'HOLD_COOLDOWN',

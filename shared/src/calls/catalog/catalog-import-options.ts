@@ -62,6 +62,9 @@ const PickUp = StrictObject({
 })
 export type ImportPickUpRow = Static<typeof PickUp>
 
+/** `2027-03-15T12:00` at the location. */
+const LocalMoment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' })
+
 /** A percentage of 0 means closed. */
 const Season = StrictObject({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
 
@@ -92,6 +95,7 @@ export const ImportOption = StrictObject({
   weekendPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 300 })),
   bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
   cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
+  opensAt: Type.Optional(LocalMoment),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
   extras: Type.Optional(Type.Array(ImportExtra, { maxItems: 12 })),
   questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),

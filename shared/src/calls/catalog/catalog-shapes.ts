@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Language } from '../api.ts'
+import { Id, Language, Timestamp } from '../api.ts'
 
 export const serviceCategories = ['hotel', 'excursion', 'entertainment'] as const
 export const ServiceCategory = Type.Enum([...serviceCategories])
@@ -128,6 +128,8 @@ const Option = Type.Object({
   minNights: Type.Optional(Type.Integer()),
   questions: Type.Optional(Type.Array(BookingQuestion)),
   pickUps: Type.Optional(Type.Array(PickUp)),
+  /** Present until this moment, from which the option can be booked. */
+  opensAt: Type.Optional(Timestamp),
 })
 export type ServiceOption = Static<typeof Option>
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type FacetName, facetGroup } from '../../catalog/facets.ts'
 import { maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../../limits.ts'
-import { type CallDefinition, dataReply, Id, Pagination, successReply } from '../api.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply, Timestamp } from '../api.ts'
 import { Bbox } from './bbox.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
@@ -101,6 +101,8 @@ const Availability = Type.Object({
     lines: Type.Array(AvailabilityPriceLine),
   }),
   cutoffAt: Type.String({ format: 'date-time' }),
+  /** For a `CLOSED` entry that can be booked from this moment. */
+  opensAt: Type.Optional(Timestamp),
   extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
 export type Availability = Static<typeof Availability>

@@ -74,6 +74,7 @@ export const watchesCalls = {
       'SERVICE_NOT_FOUND',
       'SERVICE_SUSPENDED',
       'DATE_CLOSED',
+      'NOT_OPEN_YET',
       'CUTOFF_PASSED',
       'PLACES_FREE',
       'WATCH_LIMIT',

@@ -43,6 +43,7 @@ export const DraftOptionMore = Type.Object({
       'weekendPercent',
       'bookAheadDays',
       'cutoffMinutes',
+      'opensAt',
       'resources',
       'questions',
       'pickUps',

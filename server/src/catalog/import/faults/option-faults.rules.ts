@@ -4,6 +4,7 @@ import type {
   ImportProblem,
   ImportServiceRow,
 } from '@enp/shared/calls/catalog/catalog-import'
+import { isCalendarDay } from '@enp/shared/typed-text/typed-days'
 import { extraFaults, stockFaults } from './extra-faults.rules.ts'
 import { problems } from './problems.rules.ts'
 import type { Unchecked } from './unchecked.rules.ts'
@@ -21,6 +22,7 @@ export function optionFaults(service: Service): ImportFault[] {
     return [
       ...unitFaults(option, service, at),
       ...seasonFaults(option, at),
+      ...(isCalendarDay((option.opensAt ?? '2027-01-01').slice(0, 10)) ? [] : [at('opensAt', problems.noDay)]),
       ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
       ...extraFaults(option, at),
       ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),

@@ -15,6 +15,10 @@ export const problems = {
     'has a character that can’t be stored; the file must be UTF-8',
   ),
   notTime: problem('должно быть временем, например 09:30', 'must be a time like 09:30'),
+  notMoment: problem(
+    'должно быть днём и временем, например 2027-03-15T12:00',
+    'must be a day and a time like 2027-03-15T12:00',
+  ),
   notDayOfYear: problem('должно быть месяцем и днём, например 06-01', 'must be a month and a day like 06-01'),
   notLanguage: problem('должно быть из двух букв, например ru', 'must be two letters like ru'),
   notKey: problem(
@@ -52,6 +56,7 @@ export const problems = {
   mustBeTicket: problem('должно быть билетом, не room', 'must be a ticket, not a room'),
   onePrice: problem('у номера одна цена', 'a room has one price'),
   finerThanKopeck: problem('дробнее копейки', 'is finer than a kopeck'),
+  noDay: problem('такого дня в календаре нет', 'is not a day of the calendar'),
   noDayOfYear: problem('такого дня в году нет', 'is not a day of the year'),
   englishParts: problem('частей столько же, сколько в русском списке', 'must have as many parts as the Russian list'),
   englishChoices: problem(

@@ -57,6 +57,7 @@ const typeNames: Record<string, string> = {
 
 function patternProblem(pattern: string): ImportProblem {
   if (pattern.startsWith('^([01]')) return problems.notTime
+  if (pattern.startsWith('^\\d{4}')) return problems.notMoment
   if (pattern === '\\S') return problems.empty
   if (pattern.startsWith('^(0[1-9]|1[0-2])')) return problems.notDayOfYear
   return pattern === '^[a-z]{2}$' ? problems.notLanguage : problems.notKey

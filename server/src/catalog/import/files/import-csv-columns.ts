@@ -1,3 +1,4 @@
+import { parseLocalMoment } from '@enp/shared/typed-text/typed-moment'
 import { parseSeason } from '@enp/shared/typed-text/typed-seasons'
 import { parseTimes, parseWeekdays } from '@enp/shared/typed-text/typed-values'
 import { mustBeLike } from '../faults/value-problems.rules.ts'
@@ -158,6 +159,7 @@ export const optionCsvColumns: readonly CsvColumn[] = [
   column('weekend_percent', 'weekendPercent', parseCsvWhole),
   column('book_ahead_days', 'bookAheadDays', parseCsvWhole),
   column('cutoff_minutes', 'cutoffMinutes', parseCsvWhole),
+  column('opens_at', 'opensAt', (cell) => parseLocalMoment(cell) ?? cell),
   column('resources', 'resources', usedResources),
   column('extras', 'extras', parseCsvExtras),
   column('questions', 'questions', parseCsvQuestions),

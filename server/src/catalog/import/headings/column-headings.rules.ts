@@ -69,6 +69,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   weekend_percent: ['Процент в выходные', 'Weekend price, percent'],
   book_ahead_days: ['Бронь за сколько дней', 'Booking window, days'],
   cutoff_minutes: ['Бронь не позже чем за, мин', 'Booking cutoff, min'],
+  opens_at: ['Бронь откроется', 'Booking opens'],
   resources: ['Ресурсы'],
   extras: ['Дополнительно', 'Доп. услуги', 'Дополнительные услуги', 'Add-ons'],
   questions: ['Вопросы', 'Вопросы гостям'],
