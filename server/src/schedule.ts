@@ -36,6 +36,7 @@ import { chainJobs } from './wallets/chain-jobs.ts'
 import { chainPaymentMethod } from './wallets/deposits/chain-payment-method.ts'
 import { endWatchesWhenDue } from './watches/offering/end-watches.ts'
 import { offerReleasedPlaces } from './watches/offering/offer-released-places.ts'
+import { notifyOfOpenings } from './watches/opening/notify-of-openings.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config' | 'telegram'> {
   /** For long reads. */
@@ -55,6 +56,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
   return [
     ['the outbox relay', 200, () => relayOutbox(db, jobs)],
     ['the offering of released places', 500, () => offerReleasedPlaces({ db, log })],
+    ['the notices of openings', 1_000, () => notifyOfOpenings({ db })],
     ['the promotion of due notifications', 1_000, () => queueDueNotificationJobs(db, jobs)],
     ['the start of planned broadcasts', 1_000, () => startDueBroadcasts({ db })],
     ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],

@@ -112,6 +112,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'calendar_unreadable',
   'calendar_problems',
   'watch_offer',
+  'watch_opens',
   'watch_price',
   'favorite_cheaper',
   'favorite_few_left',

@@ -1,4 +1,4 @@
--- A user who waits for seats or a lower price; docs/rules/watches.md
+-- A user who waits for seats, a lower price or the opening of an option; docs/rules/watches.md
 create table watch (
   id uuid default gen_random_uuid() primary key,
   line bigint generated always as identity unique,
@@ -15,7 +15,7 @@ create table watch (
   -- Kopecks for one of the option's first unit on one day.
   max_price bigint check (max_price > 0),
   -- From then on no part of it can be booked.
-  over_at timestamptz(3) not null,
+  over_at timestamptz(3),
   -- The last offer. Its state is in the booking.
   booking_id uuid references booking,
   offered_at timestamptz(3),
@@ -23,6 +23,10 @@ create table watch (
   ended_at timestamptz(3),
   ended_by text check (ended_by in ('left', 'booked', 'over')),
   created_at timestamptz(3) not null default app_now(),
+  -- 'opens': until an option can be booked. Such a watch has no days and no end.
+  reason text not null default 'places',
+  constraint watch_reason_check check (
+    case reason when 'places' then over_at is not null when 'opens' then over_at is null else false end),
   constraint watch_check check (check_out > check_in),
   constraint watch_check1 check ((check_in is null) = (check_out is null)),
   constraint watch_check2 check ((booking_id is null) = (offered_at is null)),
@@ -32,9 +36,10 @@ create index watch_by_user on watch (user_id, line) where ended_at is null;
 create index watch_by_service on watch (service_id, line) where ended_at is null;
 create index watch_by_end on watch (over_at) where ended_at is null;
 create index watch_ended on watch (ended_at) where ended_at is not null;
+create index watch_by_opening on watch (line) where ended_at is null and reason = 'opens';
 create index watch_by_booking on watch (booking_id) where booking_id is not null;
 create trigger watch_ended_unreserved after update of ended_at on watch
-    for each row when (old.ended_at is null and new.ended_at is not null)
+    for each row when (old.ended_at is null and new.ended_at is not null and new.reason = 'places')
     execute function release_reserved_of_watch();
 
 -- A day of a watch, or a night of a stay. An empty start time means any.

@@ -107,6 +107,7 @@ export const notificationTopics = {
   bank_details_stopped: 'always',
   bank_payout_requested: 'always',
   watch_offer: 'always',
+  watch_opens: 'always',
   watch_price: 'prices',
   favorite_cheaper: 'prices',
   favorite_few_left: 'prices',

@@ -1,22 +1,14 @@
 import type { Watch } from '@enp/shared/calls/catalog/watches'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { maxWatches } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { refuseSuspended } from '../core/suspensions/refuse-suspended.ts'
-import { lockUser } from '../users/get-user.ts'
 import type { User } from '../users/user.rules.ts'
+import { findOrInsertWatch } from './find-or-insert-watch.ts'
 import { getWatch } from './list-watches.ts'
+import { createOpeningWatch } from './opening/create-opening-watch.ts'
 import { resolveWatchRequest, type WatchableSlot, type WatchRequest } from './resolve-watch-request.ts'
-import {
-  checkPlacesFreeForAll,
-  countWatches,
-  findEqualWatch,
-  insertWatch,
-  markPriceAlerts,
-  type NewWatch,
-} from './watches.store.ts'
+import { checkPlacesFreeForAll, markPriceAlerts, type NewWatch } from './watches.store.ts'
 
 /**
  * An equal request returns the live watch. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the
@@ -28,6 +20,7 @@ export async function createWatch(
   user: Pick<User, 'id' | 'language'>,
   request: Body<'POST /v1/watches'>,
 ): Promise<{ data: Watch }> {
+  if (request.reason === 'opens') return createOpeningWatch({ db }, user, request)
   const resolved = await resolveWatchRequest({ db }, user, request)
   const id = await inTransaction(db, (tx) => findOrInsert(tx, user.id, request, resolved))
   return getWatch({ db }, user, id)
@@ -41,14 +34,11 @@ async function findOrInsert(
 ): Promise<string> {
   const { serviceId, optionId = null, checkIn = null, checkOut = null } = request
   const { days, units, places, maxPrice, overAt, chances } = resolved
-  const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, days, units, places, maxPrice, overAt }
-  await lockUser(tx, userId)
-  await refuseSuspended(tx, 'user', userId)
-  const same = await findEqualWatch(tx, watch)
-  if (same !== undefined) return same
-  if ((await countWatches(tx, userId)) >= maxWatches) throwRefusal('WATCH_LIMIT')
+  const watched = { days, units, places, maxPrice, overAt, reason: 'places' } as const
+  const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, ...watched }
   // Inserted before the check: later releases find the watch, earlier ones are visible below.
-  const id = await insertWatch(tx, watch)
+  const { id, isNew } = await findOrInsertWatch(tx, watch)
+  if (!isNew) return id
   const checkedChances = await checkChances(tx, chances, places)
   if (checkedChances.some(({ isFree, isWithinLimit }) => isFree && isWithinLimit)) throwRefusal('PLACES_FREE')
   await markPriceAlerts(tx, id, alertDays(checkedChances))

@@ -8,7 +8,7 @@ export const watchData: PersonalDataHandler = {
     tx
       .selectFrom('watch')
       .innerJoin('service', 'service.id', 'watch.service_id')
-      .select(['watch.id', 'service.title', 'check_in as checkIn', 'check_out as checkOut', 'units'])
+      .select(['watch.id', 'service.title', 'check_in as checkIn', 'check_out as checkOut', 'units', 'watch.reason'])
       .select(['max_price as maxPrice', 'offered_at as askedAt', 'notified_at as toldAt', 'ended_at as endedAt'])
       .select(['ended_by as endedBy', 'watch.created_at as createdAt'])
       .select(({ selectFrom }) =>

@@ -48,7 +48,7 @@ export async function resolveWatchRequest(
   user: Pick<User, 'id' | 'language'>,
   request: Request,
 ): Promise<WatchRequest> {
-  const { serviceId, optionId, units: requestedUnits } = request
+  const { serviceId, optionId, units: requestedUnits = invalid('units', 'is missing') } = request
   const units = requestedUnits.filter(({ quantity }) => quantity > 0)
   const { data: service } = await getService({ db }, user, serviceId)
   const options = service.options.filter((option) => isRequestedOption(option, optionId, units))

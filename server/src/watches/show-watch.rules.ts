@@ -14,7 +14,11 @@ export interface WatchRow {
   readonly days: readonly { readonly day: string; readonly start: string }[]
   readonly units: readonly (WatchedUnit & { readonly title: string | null })[]
   readonly max_price: bigint | null
-  readonly over_at: Date
+  readonly over_at: Date | null
+  readonly reason: string
+  /** The first opening of the watched options. */
+  readonly opens_at: Date | null
+  readonly time_zone: string
   readonly booking_id: string | null
   /** Expiry of the last offer while it can be paid. */
   readonly offered_until: Date | null
@@ -30,7 +34,7 @@ function toState(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   if (isBooked) return { state: 'ended', endedBy: 'booked' }
   if (bookingId !== null && until !== null)
     return { state: 'offered', offer: { bookingId, expiresAt: until.toISOString() } }
-  return over_at <= now ? { state: 'ended', endedBy: 'over' } : { state: 'waiting' }
+  return over_at !== null && over_at <= now ? { state: 'ended', endedBy: 'over' } : { state: 'waiting' }
 }
 
 function toDays({
@@ -42,6 +46,15 @@ function toDays({
   return { dates: days.map(({ day: date, start }) => ({ date, ...(start !== '' && { startTime: start }) })) }
 }
 
+function toOpening({
+  reason,
+  opens_at: opensAt,
+  time_zone: timeZone,
+}: WatchRow): Pick<Watch, 'reason' | 'opensAt' | 'timeZone'> {
+  if (reason !== 'opens') return {}
+  return { reason, timeZone, ...(opensAt && { opensAt: opensAt.toISOString() }) }
+}
+
 export function showWatch(row: WatchRow, service: ServiceCard): Watch {
   return {
     id: row.id,
@@ -51,6 +64,7 @@ export function showWatch(row: WatchRow, service: ServiceCard): Watch {
     ...toDays(row),
     units: row.units.map(({ unitId, quantity, title }) => ({ unitId, quantity, ...(title !== null && { title }) })),
     ...(row.max_price !== null && { maxPrice: moneyToNumber(money('rub', row.max_price)) }),
+    ...toOpening(row),
     ...toState(row),
     createdAt: row.created_at.toISOString(),
     serverTime: row.now.toISOString(),

@@ -36,8 +36,8 @@ export const watchInvariants: readonly Invariant[] = [
         group by user_id, service_id having count(*) > 1`,
   ],
   [
-    'an active watch has at least one day',
+    'an active watch for places has at least one day',
     sql`select 'watch ' || id || ' has no day' as fault from watch
-        where ended_at is null and not exists (select from watch_day where watch_id = watch.id)`,
+        where ended_at is null and reason = 'places' and not exists (select from watch_day where watch_id = watch.id)`,
   ],
 ]

@@ -6,18 +6,21 @@ import type { WatchRow } from './show-watch.rules.ts'
 
 const selectWatches = (where: RawBuilder<unknown>) => sql<WatchRow>`
   select watch.id, watch.user_id, watch.service_id, watch.option_id, option.name as option_name, check_in, check_out,
-      max_price, over_at, watch.booking_id, ended_by, watch.created_at, app_now() as now,
+      max_price, over_at, watch.reason, watch.booking_id, ended_by, watch.created_at, app_now() as now,
+      service.time_zone, (
+        select min(opens_at) from service_option opening where opening.service_id = watch.service_id
+          and (watch.option_id is null or opening.id = watch.option_id)) as opens_at,
       array(select jsonb_build_object('day', day, 'start', start_time) from watch_day
         where watch_id = watch.id order by day, start_time) as days, (
-        select jsonb_agg(wanted || jsonb_build_object('title', (
+        select coalesce(jsonb_agg(wanted || jsonb_build_object('title', (
             select unit -> 'title' from service_option any_option, jsonb_array_elements(any_option.units) unit
               where any_option.service_id = watch.service_id and unit -> 'id' = wanted -> 'unitId'
                 and (watch.option_id is null or any_option.id = watch.option_id)
-              order by any_option.position limit 1)))
+              order by any_option.position limit 1))), '[]')
           from jsonb_array_elements(watch.units) wanted) as units,
       case when offer.state in ('hold', 'paying') then offer.hold_expires_at end as offered_until,
       offer.paid_at is not null as is_booked
-    from watch
+    from watch join service on service.id = watch.service_id
       left join service_option option on option.id = watch.option_id
       left join booking offer on offer.id = watch.booking_id
     where ${where}
@@ -46,7 +49,8 @@ export interface NewWatch {
   readonly units: readonly WatchedUnit[]
   readonly places: number
   readonly maxPrice: bigint | null
-  readonly overAt: Date
+  readonly overAt: Date | null
+  readonly reason: 'places' | 'opens'
 }
 
 const toColumns = (days: NewWatch['days']) =>
@@ -59,7 +63,7 @@ export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | 
         and option_id is not distinct from ${watch.optionId}::uuid
         and check_in is not distinct from ${watch.checkIn}::date
         and check_out is not distinct from ${watch.checkOut}::date
-        and units = ${JSON.stringify(watch.units)}::jsonb
+        and reason = ${watch.reason} and units = ${JSON.stringify(watch.units)}::jsonb
         and max_price is not distinct from ${watch.maxPrice}::bigint
         and array(select (day, start_time) from watch_day where watch_id = watch.id order by day, start_time)
           = array(select (day, start_time) from unnest(${toColumns(watch.days)}) as day (day, start_time)
@@ -91,6 +95,7 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<string> {
       places: watch.places,
       max_price: watch.maxPrice,
       over_at: watch.overAt,
+      reason: watch.reason,
     })
     .returning(['id', 'line'])
     .executeTakeFirstOrThrow()

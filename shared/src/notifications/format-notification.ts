@@ -128,6 +128,7 @@ const paths = {
   bank_details_stopped: chat,
   bank_payout_requested: chat,
   watch_offer: offer,
+  watch_opens: ({ serviceId }) => `/service/${serviceId}` as const,
   watch_price: service,
   favorite_cheaper: ({ serviceId }) => `/service/${serviceId}` as const,
   favorite_few_left: service,

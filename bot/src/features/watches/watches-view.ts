@@ -3,6 +3,7 @@ import type { Watch } from '@enp/shared/calls/catalog/watches'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { formatDay } from '@enp/shared/time/dates'
+import { formatPlaceTime } from '@enp/shared/time/place-time'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -41,12 +42,15 @@ function toLine(texts: Texts, one: Watch): string {
     .map(({ title, unitId, quantity }) => `${visibleText(title ?? unitId)} × ${quantity}`)
     .join(', ')
   const limit = one.maxPrice === undefined ? [] : [texts.watchLimit(shownRoubles(texts.language, one.maxPrice))]
-  const what = [
-    `<b>${escapeTagMarks(visibleText(one.service.title))}</b>`,
-    escapeTagMarks([toWhen(texts, one), party, ...limit].join(' · ')),
-  ]
+  const facts = one.reason === 'opens' ? [toOpening(texts, one)] : [toWhen(texts, one), party, ...limit]
+  const what = [`<b>${escapeTagMarks(visibleText(one.service.title))}</b>`, escapeTagMarks(facts.join(' · '))]
   const isOffered = one.state === 'offered'
   return [...what, texts[isOffered ? 'watchOffered' : 'watchWaiting']].join('\n')
+}
+
+function toOpening(texts: Texts, { opensAt, timeZone }: Watch): string {
+  if (opensAt === undefined || timeZone === undefined) return texts.watchOpens
+  return texts.watchOpensAt(formatPlaceTime(texts.language, timeZone, opensAt))
 }
 
 function toWhen(texts: Texts, { dates = [], checkIn, checkOut }: Watch): string {

@@ -1,4 +1,5 @@
 import type { Watch } from '@enp/shared/calls/catalog/watches'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
@@ -56,6 +57,15 @@ describe('/watches', () => {
     ])
     expect(rows[1]).toMatchObject([{ text: '2. Не следить', callback_data: `watch:leave:${compactId(watchId)}` }])
     expect(JSON.stringify(rows)).not.toContain('3. ')
+  })
+  test('lists an opening with its moment at the place', async () => {
+    const opening = { ...waiting, dates: undefined, units: [], maxPrice: undefined, reason: 'opens' }
+    const known = { ...opening, opensAt: '2030-03-15T04:00:00.000Z', timeZone: 'Asia/Irkutsk' }
+    bot.server.script('/internal/watches', data([known, opening]))
+    await bot.handle(messageUpdate('/watches', user))
+    const text = String(sent('sendMessage')[0]?.text)
+    expect(text).toContain('1. <b>Лёд &lt;Байкала&gt;</b>\nбронь откроется 15 марта в 12:00')
+    expect(text).toContain('2. <b>Лёд &lt;Байкала&gt;</b>\nбронь скоро откроется\nЖдём')
   })
   test('explains how to start when the list is empty', async () => {
     bot.server.script('/internal/watches', data([]))
@@ -141,6 +151,14 @@ describe('an offer', () => {
       path: `/service/${bookingId}?date=2030-03-13`,
       button: 'Посмотреть',
     })
+  })
+  test.each([
+    ['ru', '<b>Бронь открылась</b>\n«Прогулка»: уже можно бронировать.', 'Посмотреть'],
+    ['en', '<b>Booking is open</b>\n“Walk” can be booked now.', 'Take a look'],
+  ] as const)('links an opening in %s to the page of the service', (language, html, button) => {
+    const values = { watchId, serviceId: bookingId, title: 'Прогулка', title_en: 'Walk' }
+    const shown = renderNotification(botTexts[language], localizeFields({ kind: 'watch_opens', values }, language))
+    expect(shown).toMatchObject({ html: expect.stringContaining(html), button, path: `/service/${bookingId}` })
   })
   test('links a favorite with few seats to the day, and groups the news of a day', () => {
     const values = { serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', left: 2, rooms: false }

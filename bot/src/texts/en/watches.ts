@@ -17,6 +17,8 @@ export const watchesEn: typeof watchesRu = {
   watchesMore: (count) => `${formatNumber(count)} more in the app.`,
   watchMoreDays: (count) => `${formatNumber(count)} more`,
   watchLimit: (amount) => `up to ${amount}`,
+  watchOpensAt: (moment) => `booking opens on ${moment}`,
+  watchOpens: 'booking opens soon',
   watchWaiting: 'Waiting: we’ll message you here',
   watchOffered: '<b>We’re holding a place for you</b>',
   watchDeclined: 'Released. The places go to the next in line, and we’ll keep watching for you.',

@@ -16,6 +16,8 @@ export const watchesRu = {
   watchesMore: (count: number) => `И ещё ${formatNumber(count)} в приложении.`,
   watchMoreDays: (count: number) => `ещё ${formatNumber(count)}`,
   watchLimit: (amount: string) => `не дороже ${amount}`,
+  watchOpensAt: (moment: string) => `бронь откроется ${moment}`,
+  watchOpens: 'бронь скоро откроется',
   watchWaiting: 'Ждём: напишем сюда',
   watchOffered: '<b>Место держим для вас</b>',
   watchDeclined: 'Вы отказались, места уйдут следующему. Мы следим дальше.',

@@ -1772,8 +1772,9 @@ export interface Watch {
   notified_at: Date | null;
   offered_at: Date | null;
   option_id: string | null;
-  over_at: Date;
+  over_at: Date | null;
   places: number;
+  reason: Generated<string>;
   service_id: string;
   units: JSONColumnType<WatchedUnit[]>;
   user_id: string;

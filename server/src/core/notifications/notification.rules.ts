@@ -130,6 +130,7 @@ export const notificationClasses = {
   bank_details_stopped: 'urgent',
   bank_payout_requested: 'urgent',
   watch_offer: 'urgent',
+  watch_opens: 'timely',
   watch_price: 'timely',
   favorite_cheaper: 'news',
   favorite_few_left: 'news',

@@ -22,35 +22,44 @@ interface NotificationInput {
   readonly forOperator?: boolean
 }
 
+export const enqueueNotification = (tx: Tx, input: NotificationInput): Promise<void> =>
+  enqueueNotifications(tx, [input])
+
 /** One that is due at once also gets an outbox row, so that the relay need not wait. */
-export async function enqueueNotification(
-  tx: Tx,
-  { key, userId, content, dueAt, expiresAt, about, forOperator }: NotificationInput,
-): Promise<void> {
-  const noticeClass = notificationClasses[content.kind]
-  const requestId = findRequestId()
-  const notification = await tx
+export async function enqueueNotifications(tx: Tx, inputs: readonly NotificationInput[]): Promise<void> {
+  if (inputs.length === 0) return
+  const inserted = await tx
     .insertInto('notification')
-    .values({
-      key,
-      user_id: userId,
-      content: JSON.stringify(content),
-      class: noticeClass,
-      due_at: dueAt ?? appNow,
-      ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
-      ...(expiresAt && { expires_at: expiresAt }),
-      ...(about !== undefined && { about }),
-      ...(forOperator && { for_operator: true }),
-      ...(requestId !== undefined && { request_id: requestId }),
-    })
+    .values(inputs.map(toRow))
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!notification || dueAt || noticeClass === 'news') return
+    .returning(['id', 'key'])
+    .execute()
+  const keysDueNow = new Set(inputs.filter(isDueNow).map(({ key }) => key))
+  const dueNow = inserted.filter(({ key }) => keysDueNow.has(key))
+  if (dueNow.length === 0) return
   await tx
     .insertInto('outbox')
-    .values({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(notification.id) }) })
+    .values(dueNow.map(({ id }) => ({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(id) }) })))
     .execute()
+}
+
+const isDueNow = ({ content, dueAt }: NotificationInput) => !dueAt && notificationClasses[content.kind] !== 'news'
+
+function toRow({ key, userId, content, dueAt, expiresAt, about, forOperator }: NotificationInput) {
+  const noticeClass = notificationClasses[content.kind]
+  const requestId = findRequestId()
+  return {
+    key,
+    user_id: userId,
+    content: JSON.stringify(content),
+    class: noticeClass,
+    due_at: dueAt ?? appNow,
+    ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
+    ...(expiresAt && { expires_at: expiresAt }),
+    ...(about !== undefined && { about }),
+    ...(forOperator && { for_operator: true }),
+    ...(requestId !== undefined && { request_id: requestId }),
+  }
 }
 
 function nextNewsTime(userId: string, dueAt: Date | undefined) {

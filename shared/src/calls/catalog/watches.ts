@@ -7,6 +7,9 @@ import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 /** `offered`: places are held for the user. `ended`: booked, left or over. */
 export const watchStates = ['waiting', 'offered', 'ended'] as const
 
+/** `places`: seats that are sold out or too expensive. `opens`: the opening of an option. */
+const watchReasons = ['places', 'opens'] as const
+
 /** Without a start time, any start time of the option. */
 const WatchedDay = Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })
 
@@ -16,6 +19,11 @@ export const Watch = Type.Object({
   serviceId: Id,
   optionId: Type.Optional(Id),
   optionName: Type.Optional(Type.String()),
+  /** Absent for places. A watch of an opening has no days and no units; it is `over` once open. */
+  reason: Type.Optional(Type.Literal('opens')),
+  opensAt: Type.Optional(Timestamp),
+  /** Of the opening. */
+  timeZone: Type.Optional(Type.String()),
   /** A stay has check-in and check-out instead. */
   dates: Type.Optional(Type.Array(WatchedDay)),
   checkIn: Type.Optional(LocalDate),
@@ -55,17 +63,20 @@ const leave = {
 
 export const watchesCalls = {
   'POST /v1/watches': {
-    summary: 'Watch for places that are sold out or too expensive; the same request returns the same watch',
+    summary:
+      'Watch for places that are sold out or too expensive, or for an opening; the same request returns the same watch',
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({
       serviceId: Id,
       optionId: Type.Optional(Id),
+      /** By default places. An opening has no days, units and price. */
+      reason: Type.Optional(Type.Enum([...watchReasons])),
       /** A date alone means any start time. */
       dates: Type.Optional(Type.Array(Type.Union([LocalDate, WatchedDay]), { minItems: 1, maxItems: maxWatchedDays })),
       checkIn: Type.Optional(LocalDate),
       checkOut: Type.Optional(LocalDate),
-      units: SelectedUnits,
+      units: Type.Optional(SelectedUnits),
       maxPrice: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
     }),
     reply: dataReply(Watch),

@@ -18,6 +18,11 @@ export const watchNotifications = [
       rooms: Type.Optional(Type.Integer()),
     }),
   }),
+  /** The option can be booked; no places are held. */
+  Type.Object({
+    kind: kind('watch_opens'),
+    values: Type.Object({ watchId: Id, serviceId: Id, ...titleFields }),
+  }),
   /** The price fell to the user's limit; no places are held. */
   Type.Object({
     kind: kind('watch_price'),

@@ -16,6 +16,10 @@ export const watchesEn: WatchNotificationTexts = {
       'If you don’t pay in time, they go to the next in line, and we’ll keep watching for you.',
     ].join(' '),
   }),
+  watch_opens: ({ title }) => ({
+    title: 'Booking is open',
+    text: `${called(title)} can be booked now. We aren’t holding places for you.`,
+  }),
   watch_price: ({ title, date, startTime, price }) => ({
     title: 'The price has dropped',
     text: `${called(title)}, ${formatDay('en', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: now ${formatCurrencyAmount('en', price)}, within your limit. Places are available, but we aren’t holding them for you.`,

@@ -16,6 +16,10 @@ export const watchesRu: WatchNotificationTexts = {
       'Не оплатите вовремя — места уйдут следующему, а мы будем следить дальше.',
     ].join(' '),
   }),
+  watch_opens: ({ title }) => ({
+    title: 'Бронь открылась',
+    text: `${called(title)}: уже можно бронировать. Места мы не держим.`,
+  }),
   watch_price: ({ title, date, startTime, price }) => ({
     title: 'Стало дешевле',
     text: `${called(title)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: теперь ${formatCurrencyAmount('ru', price)}, это в пределах вашей суммы. Места есть, но мы их не держим.`,

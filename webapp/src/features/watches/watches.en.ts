@@ -50,6 +50,7 @@ export const watchesEn: typeof watchesRu = {
   toServices: 'Find a trip',
   states: { waiting: 'Waiting for a place', offered: 'Held for you' },
   ended: { booked: 'Booked', over: 'The day has passed', left: 'No longer watching' },
+  opening: { waiting: 'Waiting for the opening', opened: 'Booking is open', at: (moment) => `Opens ${moment}` },
   take: 'View and pay',
   leave: 'Stop watching',
   upTo: (price) => `up to ${price}`,

@@ -54,6 +54,7 @@ export const watchesRu = {
   toServices: 'Выбрать поездку',
   states: { waiting: 'Ждём места', offered: 'Место за\u00a0вами' },
   ended: { booked: 'Забронировано', over: 'День прошёл', left: 'Больше не\u00a0следим' },
+  opening: { waiting: 'Ждём открытия', opened: 'Бронь открылась', at: (moment: string) => `Откроется ${moment}` },
   take: 'Посмотреть и\u00a0оплатить',
   leave: 'Больше не\u00a0следить',
   upTo: (price: string) => `не\u00a0дороже ${price}`,

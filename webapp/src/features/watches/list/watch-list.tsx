@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import { useZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { unitText } from '../../../locales/topics/unit-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -54,22 +55,17 @@ export function WatchList() {
 
 function WatchCard({ watch }: { readonly watch: Watch }) {
   const words = useWatchTexts()
-  const { watches, format } = words
+  const { watches } = words
   const navigate = useNavigate()
-  const { id, service, state, offer, endedBy = 'over', units } = watch
+  const { id, service, state, offer } = watch
   const leave = useLeaveWatch(id)
-  const party = units
-    .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
-    .join(', ')
-  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(words.format, watch.maxPrice))]
   return (
     <article className={joinClassNames(surface.card, styles.card)} data-state={state}>
-      <p className={styles.state}>{state === 'ended' ? watches.ended[endedBy] : watches.states[state]}</p>
+      <p className={styles.state}>{toStateText(watch, words)}</p>
       <h2 className={styles.name}>
         <Link to={`/service/${service.id}`}>{service.title}</Link>
       </h2>
-      <p className={styles.facts}>{toWhen(watch, words)}</p>
-      <p className={styles.facts}>{[party, ...limit].join(' · ')}</p>
+      {watch.reason === 'opens' ? <OpeningFacts watch={watch} /> : <PlaceFacts watch={watch} />}
       {state !== 'ended' && (
         <div className={styles.actions}>
           {offer && (
@@ -84,6 +80,36 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
       )}
     </article>
   )
+}
+
+function PlaceFacts({ watch }: { readonly watch: Watch }) {
+  const words = useWatchTexts()
+  const { watches, format } = words
+  const party = watch.units
+    .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
+    .join(', ')
+  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(format, watch.maxPrice))]
+  return (
+    <>
+      <p className={styles.facts}>{toWhen(watch, words)}</p>
+      <p className={styles.facts}>{[party, ...limit].join(' · ')}</p>
+    </>
+  )
+}
+
+function OpeningFacts({ watch: { opensAt, timeZone, optionName, state } }: { readonly watch: Watch }) {
+  const { watches } = useWatchTexts()
+  const zoned = useZonedFormat()
+  const moment =
+    state !== 'ended' && opensAt !== undefined && timeZone !== undefined
+      ? [watches.opening.at(zoned.toMinute(new Date(opensAt), serverNow(), timeZone))]
+      : []
+  return <p className={styles.facts}>{[...(optionName === undefined ? [] : [optionName]), ...moment].join(' · ')}</p>
+}
+
+function toStateText({ reason, state, endedBy = 'over' }: Watch, { watches }: WatchTexts): string {
+  if (reason === 'opens') return state === 'ended' ? watches.opening.opened : watches.opening.waiting
+  return state === 'ended' ? watches.ended[endedBy] : watches.states[state]
 }
 
 function toWhen({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchTexts): string {

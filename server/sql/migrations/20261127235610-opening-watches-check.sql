@@ -1,0 +1,1 @@
+alter table watch validate constraint watch_reason_check;
