@@ -10,6 +10,7 @@ const excursionValues: Readonly<Record<string, string>> = {
   'more.weekendPercent.0': '120 %',
   'more.cutoffMinutes.0': '2 ч',
   'more.bookAheadDays.0': '90',
+  'more.opensAt.0': '15.03.2027 12:00',
   'more.questions.0': 'Чего не едите? — обязательно — каждому гостю\nНужны сапоги? [Да / Нет]',
   'more.extraStock.0': 'Уха — 20',
   'more.pickUps.0': 'за 60 мин 900 Вокзал — у входа',
@@ -79,6 +80,11 @@ describe('more about a service', () => {
       { kind: 'child', minAge: 7, maxAge: 13 },
       { kind: 'senior', minAge: 65, title: 'Ветеран' },
     ])
+    const [stored] = await product.sql<{ opens_at: Date }>(
+      'select opens_at from service_option where service_id = $1',
+      [serviceId],
+    )
+    expect(stored?.opens_at).toEqual(new Date('2027-03-15T09:00:00Z'))
     const [english] = await product.sql<{ texts: string }>(
       'select row_to_json(service)::text as texts from service where id = $1',
       [serviceId],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLocalMoment, parseMoscowMoment } from './typed-moment.ts'
+import { formatLocalMoment, parseLocalMoment, parseMoscowMoment } from './typed-moment.ts'
 
 /** It is already the 27th in Moscow. */
 const now = Date.parse('2026-11-26T22:00:00Z')
@@ -27,4 +27,5 @@ test.each([
   ['2027-02-30 12:00', undefined],
 ])('parseLocalMoment reads %s as %s without a present day', (text, expected) => {
   expect(parseLocalMoment(text)).toBe(expected)
+  if (expected !== undefined) expect(parseLocalMoment(formatLocalMoment(expected))).toBe(expected)
 })

@@ -23,6 +23,10 @@ export function parseLocalMoment(text: string, today?: string): string | undefin
   return day !== undefined && time !== undefined ? `${day}T${time}` : undefined
 }
 
+/** Formats `2027-03-15T12:00` as it may be typed: «15.03.2027 12:00». */
+export const formatLocalMoment = (moment: string): string =>
+  `${moment.slice(0, 10).split('-').reverse().join('.')} ${moment.slice(11)}`
+
 function parseWholeDay(text: string): string | undefined {
   const typed = parseTypedDay(text)
   return typed?.year === undefined ? undefined : placeTypedDay(typed, '')

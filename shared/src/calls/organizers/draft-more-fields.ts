@@ -10,6 +10,7 @@ export const moreFields = [
   'weekendPercent',
   'cutoffMinutes',
   'bookAheadDays',
+  'opensAt',
   'guestsMax',
   'questions',
   'paymentMethods',

@@ -2,6 +2,7 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { MoreField, MoreGroup } from '@enp/shared/calls/organizers/draft-more-fields'
 import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { visibleText } from '@enp/shared/text/plain-text'
+import { formatLocalMoment, parseLocalMoment } from '@enp/shared/typed-text/typed-moment'
 import { parseDayCount, parsePercentOfPrice } from '@enp/shared/typed-text/typed-percent'
 import { formatPoint, parsePoint } from '@enp/shared/typed-text/typed-point'
 import { parseGuide } from '@enp/shared/typed-text/typed-values'
@@ -116,6 +117,10 @@ export const moreFieldRules: Readonly<Record<MoreField, MoreFieldRule>> = {
   }),
   bookAheadDays: ofOption('bookAheadDays', inGroup('booking'), {
     read: (typed) => required(parseDayCount(typed), '90, 30 дней'),
+  }),
+  opensAt: ofOption('opensAt', inGroup('booking'), {
+    read: (typed) => required(parseLocalMoment(typed), '15.03.2027 12:00'),
+    format: formatLocalMoment,
   }),
   guestsMax: ofOption('guestsMax', inGroup('booking', tickets), count),
   questions: questionsField,
