@@ -1,9 +1,9 @@
-import { TripCalendarRow } from '../../trip-calendar/trip-calendar-row.tsx'
 import { TripLocations } from '../location/trip-locations.tsx'
 import { TripTimeline } from '../timeline/trip-timeline.tsx'
 import type { TripPartProps } from '../trip-part-props.ts'
 import { TripAddOns } from './trip-add-ons.tsx'
 import { TripBring } from './trip-bring.tsx'
+import { TripCalendarRow } from './trip-calendar-row.tsx'
 import { TripContacts } from './trip-contacts.tsx'
 import { TripTerms } from './trip-terms.tsx'
 

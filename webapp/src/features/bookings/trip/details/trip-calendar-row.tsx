@@ -1,11 +1,13 @@
-import { useKeptState } from '../../../host/state/use-kept-state.ts'
-import { List, ListRow } from '../../../ui/data/list.tsx'
-import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
-import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { calendarIcon } from '../icons.ts'
-import type { TripTexts } from '../trip/trip.texts.ts'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
+import { List, ListRow } from '../../../../ui/data/list.tsx'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
+import { calendarIcon } from '../../icons.ts'
+import type { TripTexts } from '../trip.texts.ts'
 
-const TripCalendarSheet = lazyPart(async () => (await import('./trip-calendar-sheet.tsx')).TripCalendarSheet)
+const TripCalendarSheet = lazyPart(
+  async () => (await import('../../trip-calendar/trip-calendar-sheet.tsx')).TripCalendarSheet,
+)
 
 export function TripCalendarRow({ words: { trip: text } }: { readonly words: TripTexts }) {
   const [isOpen, setOpen] = useKeptState('trip-calendar', false)
