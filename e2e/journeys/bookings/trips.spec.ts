@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { bookedTrip } from '../../support/chat/booking.ts'
+import { bookedTrip, twoBookedTrips } from '../../support/chat/booking.ts'
 import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
 import { getPosition, openApp } from '../../support/chat/phone.ts'
 import { type Product, test } from '../../support/product/product.ts'
@@ -27,7 +27,7 @@ test('a trip opened once is available in flight mode with ticket, timeline and p
   test.setTimeout(180_000)
   const id = await traveller(product, 'Тихон')
   const wanted = { inDays: 8, policies: fullRefund }
-  const [trip, other] = [await bookedTrip(product, id, wanted), await bookedTrip(product, id, wanted)]
+  const [trip, other] = await twoBookedTrips(product, id, wanted)
   const page = await openApp(browser, product, id, '/profile', { isPrepared: true })
   await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
   // The app stores the pages of an upcoming trip, whatever page is open.

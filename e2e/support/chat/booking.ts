@@ -35,6 +35,8 @@ interface TourInput {
   readonly inDays: number
   readonly policies: readonly string[]
   readonly exceptDates?: ReadonlySet<string>
+  /** Of one start, so that their days are equal. */
+  readonly bookings?: number
 }
 
 const dayMs = 86_400_000
@@ -49,8 +51,19 @@ export interface BookingInput {
 }
 
 export async function bookedTrip(product: Product, user: number, input: TourInput): Promise<Booked> {
+  return book(product, user, await findTour(product, user, input))
+}
+
+/** Two bookings of the same start. */
+export async function twoBookedTrips(product: Product, user: number, input: TourInput): Promise<[Booked, Booked]> {
+  const tour = await findTour(product, user, { ...input, bookings: 2 })
+  return [await book(product, user, tour), await book(product, user, tour)]
+}
+
+type Tour = Awaited<ReturnType<typeof findTour>>
+
+async function book(product: Product, user: number, { title, wish }: Tour): Promise<Booked> {
   const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, user, method, path, body)
-  const { title, wish } = await findTour(product, user, input)
   const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', wish)
   await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
   return { ...data, title }
@@ -90,12 +103,13 @@ type Ask = <T>(method: string, path: string) => Promise<T>
 async function freeDay(
   ask: Ask,
   { id, minUnits }: Service,
-  { inDays, exceptDates }: TourInput,
+  { inDays, exceptDates, bookings = 1 }: TourInput,
 ): Promise<Day | undefined> {
   const { data: status } = await ask<{ data: { serverTime: string } }>('GET', '/v1/mining/status')
   const day = (days: number) => new Date(Date.parse(status.serverTime) + days * dayMs).toISOString().slice(0, 10)
   const query = `start_date=${day(inDays)}&end_date=${day(inDays + 20)}`
   const { data } = await ask<{ data: Day[] }>('GET', `/v1/services/${id}/availability?${query}`)
-  const isOpen = ({ status: open, vacancies }: Day) => open !== 'CLOSED' && open !== 'SOLD_OUT' && vacancies >= minUnits
+  const places = minUnits * bookings
+  const isOpen = ({ status: open, vacancies }: Day) => open !== 'CLOSED' && open !== 'SOLD_OUT' && vacancies >= places
   return data.find((one) => isOpen(one) && !exceptDates?.has(one.date))
 }
