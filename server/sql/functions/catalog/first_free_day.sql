@@ -1,6 +1,6 @@
 -- Returns the first local day from p_from (else today) on which the service is free for p_guests,
 -- else its smallest booking; null if there is none. For a price per night p_nights nights, else the
--- option's minimum, must be free.
+-- option's minimum, must be free. With p_from only the next half year is searched.
 create or replace function first_free_day(
   p_service_id uuid, p_from date default null, p_guests integer default 1, p_nights integer default null
 )
@@ -22,11 +22,11 @@ begin
         and (opens_at is null or opens_at <= app_now())
       order by position
   loop
-    last_day := least(option.today + option.book_ahead_days - option.days + 1, first_day - 1);
+    last_day := least(option.today + option.book_ahead_days - option.days + 1, first_day - 1, p_from + 183);
     day := greatest(option.today, p_from);
     while day <= last_day loop
       if (select bool_and(option.weekdays & (1 << extract(isodow from day + later)::integer - 1) <> 0)
-            from generate_series(0, option.days - 1) later)
+            from generate_series(0, least(option.days, 7) - 1) later)
         and free_price(option.id, day, option.days, option.start_times, option.capacity, option.cutoff_minutes,
           option.time_zone, option.needed, option.uses_resources,
           usual_price(option.unit_price, option.season_steps, option.weekend_percent, day, option.days),

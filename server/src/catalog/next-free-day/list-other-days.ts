@@ -1,24 +1,24 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { daysBetween } from '@enp/shared/time/days'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { searchServices, toSinglePage } from '../listing/search-services.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
+import { parseFilters } from '../search/filters.rules.ts'
 
 /** The most popular matches; each costs a search for its day. */
-const comparedAtMost = 60
+const comparedAtMost = 30
 const shownAtMost = 10
 
-/** Services that are not free on the days of a list, the earliest next free day first. */
+/** Services that are not free then, the earliest free day first. Errors: VALIDATION_ERROR. */
 export async function listOtherDays(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
   { date, until, ...query }: Query<'GET /v1/services/other-days'>,
 ): Promise<HandlerReply<'GET /v1/services/other-days'>> {
+  const { nights } = parseFilters({ ...query, date, ...(until !== undefined && { until }) }).filters
   const found = await searchServices(deps, { ...query, ...toSinglePage(comparedAtMost) })
-  const stay = { date, nights: until === undefined ? undefined : daysBetween(date, until), guests: query.guests }
-  const days = await findNextDays(deps.db, found.ids, stay)
+  const days = await findNextDays(deps.db, found.ids, { date, nights, guests: query.guests })
   const later = days.filter(({ day }) => day > date).slice(0, shownAtMost)
   const guests = query.guests !== undefined && { guests: query.guests }
   const cards = await showCards(

@@ -102,4 +102,13 @@ describe('the other days of a list', () => {
     expect(await ask('category=hotel&date=2026-06-11&until=2026-06-14')).toEqual([['Дом у моря', '2026-06-16']])
     expect(await ask('category=hotel&date=2026-06-13&until=2026-06-15')).toEqual([])
   })
+
+  test.each([
+    'date=2026-02-30',
+    'category=hotel&date=2026-06-11&until=9999-12-31',
+    'category=hotel&date=2026-06-11&until=2026-06-10',
+  ])('are refused for %s', async (query) => {
+    const { status, body } = await searchTitles(product, `/v1/services/other-days?${query}`)
+    expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
+  })
 })
