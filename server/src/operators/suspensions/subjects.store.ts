@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { organizersNamed, servicesNamed } from '../../catalog/search/names.sql.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { Subject, SubjectRow } from './suspension.rules.ts'
+import { isUpcoming } from './upcoming.sql.ts'
 
 /**
  * Conflicts with the locks of a hold, so that no hold commits after a suspension. An organizer is
@@ -29,16 +30,14 @@ export async function updateSuspendedServices(tx: Tx, { kind, id }: Subject): Pr
     where ${condition} and suspended <> is_service_suspended(id, organizer_id)`.execute(tx)
 }
 
-const isUpcoming = sql`starts_at > app_now()
-  and booking.state in ('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
-
 /** `rank` sorts matches. */
 const subjectsOf: Record<SuspensionKind, RawBuilder<unknown>> = {
   service: sql`
     select service.id, title as name, title_en, organizer.name as detail, coalesce(resumed_status, status) as status,
       status = 'published' as is_public,
       service.time_zone, -popularity as rank,
-      (select count(*) from booking where booking.service_id = service.id and ${isUpcoming}) as upcoming
+      (select count(*) from booking where booking.organizer_id = service.organizer_id
+        and booking.service_id = service.id and ${isUpcoming}) as upcoming
     from service join organizer on organizer.id = organizer_id`,
   organizer: sql`
     select id, name, null as title_en, null as detail, null as status, false as is_public, 'Europe/Moscow' as time_zone,

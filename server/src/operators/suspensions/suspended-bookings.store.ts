@@ -1,6 +1,7 @@
 import type { UpcomingBooking } from '@enp/shared/calls/operators/suspensions'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
+import { isUpcoming } from './upcoming.sql.ts'
 
 interface UpcomingRow {
   readonly id: string
@@ -13,8 +14,6 @@ interface UpcomingRow {
 
 const isPending = sql`exists (
   select from operator_cancellation where booking_id = booking.id and operator_cancellation.state = 'pending')`
-const isUpcoming = sql`starts_at > app_now()
-  and booking.state in ('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
 
 /** Without scheduled cancellations, the next ones first. */
 export async function findUpcomingBookings(db: Database, organizerId: string, limit: number): Promise<UpcomingRow[]> {
