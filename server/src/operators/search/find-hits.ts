@@ -16,6 +16,7 @@ import {
   findNamed,
   findOnDay,
   findSimilar,
+  isEmpty,
   type Matches,
   noMatches,
 } from './matches.store.ts'
@@ -53,8 +54,6 @@ async function findMatches(tx: Tx, text: string, limit: number): Promise<Matches
   }
   return noMatches
 }
-
-const isEmpty = (matches: Matches) => Object.values(matches).every((ids) => ids.length === 0)
 
 async function toHits(tx: Tx, matches: Matches): Promise<OperatorSearchHit[]> {
   const hits: OperatorSearchHit[] = []
