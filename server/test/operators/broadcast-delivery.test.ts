@@ -14,7 +14,7 @@ import {
   startRounds,
 } from './broadcast-delivery.ts'
 
-const users = process.env.TEST_SLOW ? 10_000 : 500
+const users = process.env.TEST_SLOW ? 10_000 : 300
 const reminders = process.env.TEST_SLOW ? 20 : 2
 const inFlight = 5
 const maxBefore = 250
