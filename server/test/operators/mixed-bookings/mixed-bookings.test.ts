@@ -21,7 +21,7 @@ import {
   type Trip,
 } from './trips.ts'
 
-const count = process.env.TEST_SLOW ? 5_000 : 60
+const count = process.env.TEST_SLOW ? 5_000 : 120
 const product = await startProduct()
 const { sql, db } = product
 await product.freeze(new Date('2030-03-13T09:00:00Z'))
