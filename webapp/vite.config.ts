@@ -9,7 +9,8 @@ import { stylesInPage } from './build/styles-in-page.ts'
 import { serviceWorker } from './build/worker.ts'
 
 /** Pages that few users open, once. */
-const seldomOpened = /(ui|terms|privacy|favorites|reviews|organizer|desk)-page|session-notice/
+const seldomOpened =
+  /(ui|terms|privacy|favorites|reviews|gift-cards|organizer|desk)-page|session-notice|service-preview/
 
 /** Absolute addresses and nothing inlined: the security policy allows only own files. */
 export default defineConfig({

@@ -107,6 +107,8 @@ export const appStates = {
     'a full day',
     'a full start',
     'waiting for a day',
+    'opening later',
+    'waiting for the opening',
     'dates failed',
     'gone',
     'suspended',

@@ -3,6 +3,7 @@ import {
   expiredOffer,
   mockWatches,
   offerPath,
+  openLater,
   sellOut,
   tapFullDay,
   tapFullStart,
@@ -13,9 +14,10 @@ import { broken, button, never, type Opener } from './opener.ts'
 const list = /\/v1\/watches$/
 const held = /\/v1\/bookings\/[0-9a-f-]{36}$/
 const retry = (page: Page) => button(page, 'Повторить')
+const toWait = (page: Page) => button(page, 'Сообщить, когда откроется')
 const toWatch = (page: Page) => button(page, 'Сообщить, если освободится')
 
-type FullState = 'a full day' | 'a full start' | 'waiting for a day'
+type FullState = 'a full day' | 'a full start' | 'waiting for a day' | 'opening later' | 'waiting for the opening'
 
 export const fullOpeners: Record<FullState, Opener> = {
   'a full day': {
@@ -41,6 +43,20 @@ export const fullOpeners: Record<FullState, Opener> = {
       await toWatch(page).click()
     },
     shows: (page) => page.getByRole('dialog', { name: 'Сообщим в\u00a0чате' }),
+  },
+  'opening later': {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    before: openLater,
+    steps: (page) => page.getByRole('heading', { name: 'Первые рейсы' }).waitFor(),
+    shows: toWait,
+  },
+  'waiting for the opening': {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    before: openLater,
+    steps: (page) => toWait(page).click(),
+    shows: (page) => button(page, 'Вы\u00a0ждёте · отменить'),
   },
 }
 

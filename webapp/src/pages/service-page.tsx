@@ -9,8 +9,8 @@ import { compareWithHold } from '../features/bookings/live/compare-with-hold.rul
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
-import { ServicePreview } from '../features/catalog/service/preview/service-preview.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
+import { useOpeningWait } from '../features/watches/use-opening-wait.ts'
 import { type Watch, watchesToMarkQuery } from '../features/watches/watch-calls.ts'
 import { findWatchOfDay } from '../features/watches/watched-day.rules.ts'
 import { useKeptState } from '../host/state/use-kept-state.ts'
@@ -20,6 +20,10 @@ import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
 
 const WatchSheet = lazyPart(async () => (await import('../features/watches/sheet/watch-sheet.tsx')).WatchSheet)
 
+const ServicePreview = lazyPart(
+  async () => (await import('../features/catalog/service/preview/service-preview.tsx')).ServicePreview,
+)
+
 const aheadMs = 1_500
 const noWatches: readonly Watch[] = []
 
@@ -28,6 +32,8 @@ const SecondBookingSheet = lazyPart(
 )
 
 const openDraft: OnBook = (service, choice) => openCheckout({ kind: 'draft', draft: { service, ...choice } })
+
+const loadAskForChat = async () => (await import('../features/write-access/ask-for-chat.ts')).askForChat
 
 const reviews = (service: Service) => <LazyReviews service={service} />
 
@@ -54,6 +60,7 @@ function BookablePage() {
   const hold = useQuery(userInfoQuery()).data?.hold
   const signedIn = useSession().status === 'signed-in'
   const watches = useQuery({ ...watchesToMarkQuery(), enabled: signedIn }).data ?? noWatches
+  const wait = useOpeningWait(id, watches, loadAskForChat)
   const close = () => setWatched(undefined)
   const compare = (...[service, choice]: Parameters<OnBook>) => compareWithHold(hold?.choice, service.id, choice)
   const payHold = () => hold && openCheckout({ kind: 'booking', id: hold.id })
@@ -80,6 +87,7 @@ function BookablePage() {
           findWatchOfDay(watches, id, { optionId, day, startTime }) !== undefined
         }
         isHeld={(...choice) => compare(...choice) === 'same'}
+        wait={wait}
         reviews={reviews}
       />
       {second && (

@@ -76,8 +76,14 @@ export function serviceQuery(id: string) {
     ...listCaching,
     queryKey: ['Services', 'one', id],
     queryFn: async ({ signal }) =>
-      withExtrasApart((await read('GET /v1/services/:id', { params: { id } }, { signal })).data),
+      sortByOpening(withExtrasApart((await read('GET /v1/services/:id', { params: { id } }, { signal })).data)),
   })
+}
+
+/** Options that can be booked come first. */
+export function sortByOpening(service: Service): Service {
+  const isLater = ({ opensAt }: Service['options'][number]) => Number(opensAt !== undefined)
+  return { ...service, options: [...service.options].sort((left, right) => isLater(left) - isLater(right)) }
 }
 
 /** Separates extras from the units that take places, because a party has only the latter. */

@@ -1,6 +1,6 @@
 import type { Watch } from '@enp/shared/calls/catalog/watches'
 import { expect, it } from 'vitest'
-import { findWatchOfDay } from './watched-day.rules.ts'
+import { findWatchOfDay, findWatchOfOpening } from './watched-day.rules.ts'
 
 const days = {
   serviceId: 's',
@@ -35,4 +35,15 @@ it('covers the nights of a stay but not its last day', () => {
 it('ignores ended watches and those of other services and options', () => {
   for (const fields of [{ state: 'ended' }, { serviceId: 'other' }, { optionId: 'other' }])
     expect(find(watch(fields), '2030-03-07')).toBeUndefined()
+})
+
+it('finds the watch of an opening by the option, and no other watch', () => {
+  const opening = { dates: undefined, units: [], reason: 'opens' }
+  const findOpening = (fields: object, optionId = 'o') => findWatchOfOpening([watch(fields)], 's', optionId)?.id
+  expect(findOpening({ ...opening, optionId: 'o' })).toBe('w')
+  expect(findOpening(opening)).toBe('w')
+  expect(findOpening({ ...opening, optionId: 'o' }, 'p')).toBeUndefined()
+  expect(findOpening({ ...opening, state: 'ended' })).toBeUndefined()
+  expect(findOpening({})).toBeUndefined()
+  expect(find(watch(opening), '2030-03-07')).toBeUndefined()
 })

@@ -22,6 +22,16 @@ export function findWatchOfDay(
   )
 }
 
+/** Finds the active watch of the option's opening. */
+export const findWatchOfOpening = (watches: readonly Watch[], serviceId: string, optionId: string): Watch | undefined =>
+  watches.find(
+    (watch) =>
+      watch.reason === 'opens' &&
+      watch.serviceId === serviceId &&
+      watch.state !== 'ended' &&
+      (watch.optionId ?? optionId) === optionId,
+  )
+
 const coversNight = ({ checkIn, checkOut }: Watch, day: string) =>
   checkIn !== undefined && checkOut !== undefined && checkIn <= day && day < checkOut
 

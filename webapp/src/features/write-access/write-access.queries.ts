@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { requestWriteAccess } from '../../host/device/write-access.ts'
@@ -16,14 +16,14 @@ export function writeAccess() {
  * Reports a yes to the server, which then sends waiting notifications to the chat. `blocked`: only
  * the user can unblock the bot, in its chat.
  */
+export async function requestMessages(client: QueryClient): Promise<'refused' | 'allowed' | 'blocked'> {
+  if (!(await requestWriteAccess())) return 'refused'
+  if (!(await call('POST /v1/users/write-access')).data.canBeWrittenTo) return 'blocked'
+  void refetchTags(client, 'User', 'Profile')
+  return 'allowed'
+}
+
 export function useRequestWriteAccess() {
   const client = useQueryClient()
-  return useMutation({
-    mutationKey: key,
-    mutationFn: async () => {
-      if (!(await requestWriteAccess())) return 'refused'
-      return (await call('POST /v1/users/write-access')).data.canBeWrittenTo ? 'allowed' : 'blocked'
-    },
-    onSuccess: (answer) => answer === 'allowed' && refetchTags(client, 'User', 'Profile'),
-  })
+  return useMutation({ mutationKey: key, mutationFn: () => requestMessages(client) })
 }

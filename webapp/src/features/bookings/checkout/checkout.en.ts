@@ -43,6 +43,8 @@ export const checkoutEn: typeof checkoutRu = {
   freePlaces: (count) => `${number(count, 0)}\u00a0${plural(count, { one: 'place', other: 'places' })}`,
   cooldownTitle: 'Your last booking wasn’t paid',
   cooldownText: (when) => `You can book this departure again ${when}.`,
+  unopenedTitle: 'Booking isn’t open yet',
+  unopenedText: (when) => `You can book this ${when}.`,
   atTime: (time) => `at ${time}`,
   onDay: (moment) => `on ${moment}`,
   holdLimitTitle: 'Pay for your other bookings first',

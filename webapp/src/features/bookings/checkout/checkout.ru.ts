@@ -46,6 +46,8 @@ export const checkoutRu = {
   freePlaces,
   cooldownTitle: 'Прошлая бронь не\u00a0оплачена',
   cooldownText: (when: string) => `Забронировать это снова можно ${when}.`,
+  unopenedTitle: 'Бронь ещё не\u00a0открылась',
+  unopenedText: (when: string) => `Забронировать можно будет ${when}.`,
   atTime: (time: string) => `в\u00a0${time}`,
   onDay: (moment: string) => moment,
   holdLimitTitle: 'Сначала оплатите прошлые брони',

@@ -5,14 +5,18 @@ import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
-export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: DetailsTexts): string {
+export function refusalText(
+  refusal: DayRefusal,
+  { terms, today, opensAt }: AvailabilityState,
+  words: DetailsTexts,
+): string {
   const { service: text, format } = words
   const day = accessibleDate(format, refusal.day)
   switch (refusal.kind) {
     case 'past':
       return text.dayPast
     case 'closed':
-      return text.dayClosed(day)
+      return opensAt === undefined ? text.dayClosed(day) : text.dayOpensLater(day)
     case 'soldOut':
       return text.daySoldOut(day)
     case 'tooFewPlaces':

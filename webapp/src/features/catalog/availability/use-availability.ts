@@ -3,7 +3,7 @@ import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { addDays } from '@enp/shared/time/days'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { serverNow, useServerTime } from '../../../api/clock/server-clock.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { type CarriedFilters, toCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
@@ -62,6 +62,8 @@ export function useAvailability(service: Service, isWatched: IsWatched = () => f
     /** Last tapped day or start without places, which the user can watch. */
     watchable: toWatchChoice({ option, calendar, terms, party, choice, refusal, refusedStart }),
     isWatched: (day: string, startTime?: string) => isWatched(option.id, day, startTime),
+    /** Moment from which the option can be booked; undefined once it is open. */
+    opensAt: toFutureMoment(option.opensAt),
     isSearching: !isKnown && !draft.hasNavigated,
     isComplete,
     needsTime: choice.from !== undefined && !terms.isStay && hasStartTimes(calendar, choice.from),
@@ -72,6 +74,9 @@ export function useAvailability(service: Service, isWatched: IsWatched = () => f
     ...createAvailabilityActions({ service, today, known, calendar, terms, choice, isDayKnown }, change),
   }
 }
+
+const toFutureMoment = (moment: string | undefined) =>
+  moment !== undefined && Date.parse(moment) > serverNow().getTime() ? moment : undefined
 
 function useDraft(service: Service, today: string, lastDay: string) {
   const [carried] = useState(() =>

@@ -27,7 +27,7 @@ export interface AvailabilityViewProps {
 
 export function AvailabilityView({ service, availability, daysPlace, timesPlace }: AvailabilityViewProps) {
   const words = useDetailsTexts()
-  const { month, today, lastDay, showMonth } = availability
+  const { month, today, lastDay, showMonth, isWhollySoldOut, opensAt } = availability
   const name = monthName(words.format, month)
   const turns = <MonthTurns month={month} first={toMonth(today)} last={toMonth(lastDay)} onShow={showMonth} />
   return (
@@ -45,7 +45,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
           <AvailabilityTimes availability={availability} />
         </div>
       )}
-      {!availability.isWhollySoldOut && <AvailabilityParty service={service} availability={availability} />}
+      {!isWhollySoldOut && opensAt === undefined && <AvailabilityParty service={service} availability={availability} />}
     </>
   )
 }
@@ -80,7 +80,8 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
   )
 }
 
-function hint({ terms, choice }: AvailabilityState, { service: text }: DetailsTexts): string {
+function hint({ terms, choice, opensAt }: AvailabilityState, { service: text }: DetailsTexts): string {
+  if (opensAt !== undefined) return text.opensHint
   if (!terms.isStay) return text.dayHint
   return choice.from !== undefined && choice.until === undefined ? text.stayHintUntil : text.stayHintFrom
 }

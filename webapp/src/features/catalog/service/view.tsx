@@ -13,7 +13,7 @@ import { rememberViewed } from '../home/viewed/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceTexts } from '../service.texts.ts'
-import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
+import { type OnBook, type OnWatch, type OpeningWait, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
 import { toGone } from './gone.rules.ts'
 import { ServiceSkeleton } from './skeleton.tsx'
@@ -24,10 +24,11 @@ interface ServiceViewProps {
   readonly onWatch: OnWatch
   readonly isHeld: (service: Service, choice: BookableChoice) => boolean
   readonly isWatched: IsWatched
+  readonly wait: OpeningWait
   readonly reviews: (service: Service) => ReactNode
 }
 
-export function ServiceView({ id, onBook, onWatch, isHeld, isWatched, reviews }: ServiceViewProps) {
+export function ServiceView({ id, onBook, onWatch, isHeld, isWatched, wait, reviews }: ServiceViewProps) {
   const words = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -62,6 +63,7 @@ export function ServiceView({ id, onBook, onWatch, isHeld, isWatched, reviews }:
             onWatch={onWatch}
             isHeld={isHeld}
             isWatched={isWatched}
+            wait={wait}
             reviews={reviews}
           />
         )

@@ -26,6 +26,12 @@ it('returns the moment from which a departure can be held again after an unpaid 
   expect(refused('HOLD_COOLDOWN', { until: 'soon' }).kind).toBe('other')
 })
 
+it('returns the moment at which the option opens', () => {
+  const opensAt = '2030-03-15T09:00:00.000Z'
+  expect(refused('NOT_OPEN_YET', { opensAt })).toEqual({ kind: 'unopened', until: opensAt })
+  expect(refused('NOT_OPEN_YET', {}).kind).toBe('other')
+})
+
 it('returns the free alternatives of SOLD_OUT', () => {
   const alternatives = {
     starts: [{ startTime: '11:00', vacancies: 4 }],

@@ -10,8 +10,8 @@ export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: SoldOutAlternatives }
   | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' | 'suspended' }
-  /** Earlier holds expired unpaid; `until` is ISO 8601. */
-  | { readonly kind: 'cooldown'; readonly until: string }
+  /** Earlier holds expired unpaid, or the option is not open yet; `until` is ISO 8601. */
+  | { readonly kind: 'cooldown' | 'unopened'; readonly until: string }
   /** The places are free, but only `left` of these extras remain. */
   | { readonly kind: 'extras'; readonly left: readonly RemainingPlaces[] }
   /** Shown next to the field of the code. */
@@ -30,9 +30,11 @@ export function holdRefusal(error: unknown): HoldRefusal {
       if (left.length > 0) return { kind: 'extras', left }
       return { kind: 'soldOut', alternatives: readAlternatives(error.details) }
     }
-    case 'HOLD_COOLDOWN': {
-      const until = toField(error.details, 'until')
-      return isMoment(until) ? { kind: 'cooldown', until } : { kind: 'other', error }
+    case 'HOLD_COOLDOWN':
+    case 'NOT_OPEN_YET': {
+      const isEarly = error.code === 'NOT_OPEN_YET'
+      const until = toField(error.details, isEarly ? 'opensAt' : 'until')
+      return isMoment(until) ? { kind: isEarly ? 'unopened' : 'cooldown', until } : { kind: 'other', error }
     }
     case 'HOLD_LIMIT':
       return { kind: 'holdLimit' }

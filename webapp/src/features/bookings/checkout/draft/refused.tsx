@@ -58,6 +58,8 @@ function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusa
     }
     case 'cooldown':
       return { title: text.cooldownTitle, sentence: text.cooldownText(againText(refusal.until, words)) }
+    case 'unopened':
+      return { title: text.unopenedTitle, sentence: text.unopenedText(againText(refusal.until, words)) }
     case 'holdLimit':
       return { title: text.holdLimitTitle, sentence: text.holdLimitText(maxLiveHolds) }
     case 'cutoff':
@@ -103,6 +105,7 @@ export function HoldRefusalFooter({ form, refusal, onGo, onClose }: RefusedProps
     case 'soldOut':
     case 'cutoff':
     case 'cooldown':
+    case 'unopened':
     case 'closed':
       return (
         <Button look={refusal.kind === 'soldOut' ? 'quiet' : 'primary'} onPress={onClose}>

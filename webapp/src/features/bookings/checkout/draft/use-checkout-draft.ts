@@ -52,7 +52,8 @@ export function useCheckoutDraft(draft: BookingDraft) {
       else if (refused.kind === 'promo') promo.refuse(refused.error)
       else setRefusal(refused)
       // The availability has changed, or the page showed outdated data.
-      void client.invalidateQueries({ queryKey: ['Services', 'availability', draft.service.id] })
+      for (const kind of refused.kind === 'unopened' ? ['availability', 'one'] : ['availability'])
+        void client.invalidateQueries({ queryKey: ['Services', kind, draft.service.id] })
     } finally {
       setBusy(false)
     }

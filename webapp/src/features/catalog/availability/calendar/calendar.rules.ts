@@ -49,6 +49,15 @@ export function isBookable(calendar: StartsByDay, day: string, places: number): 
   return (calendar.get(day) ?? []).some((start) => hasVacancies(start, places))
 }
 
+/** Whether a start can be booked once the option opens. Its booking may end before that moment. */
+export function isBookableOnceOpen({ opensAt, cutoffAt }: Availability): boolean {
+  return opensAt !== undefined && Date.parse(opensAt) < Date.parse(cutoffAt)
+}
+
+export function hasOpeningDay(calendar: StartsByDay, month = ''): boolean {
+  return [...calendar].some(([day, starts]) => day.startsWith(month) && starts.some(isBookableOnceOpen))
+}
+
 export function hasFreeDay(calendar: StartsByDay, places: number, month?: string): boolean {
   return [...calendar.keys()].some((day) => (!month || day.startsWith(month)) && isBookable(calendar, day, places))
 }

@@ -22,7 +22,9 @@ export function ServiceDetails(props: AvailabilityViewProps) {
       <ServiceLocation service={service} />
       <ServiceOrganizer organizer={service.organizer} />
       <AvailabilityView {...props} />
-      {!availability.isWhollySoldOut && <ServiceSummary service={service} availability={availability} />}
+      {!availability.isWhollySoldOut && availability.opensAt === undefined && (
+        <ServiceSummary service={service} availability={availability} />
+      )}
     </>
   )
 }

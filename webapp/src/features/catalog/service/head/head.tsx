@@ -14,7 +14,13 @@ import styles from './head.module.css'
 type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating' | 'city' | 'region'> &
   Partial<Pick<Service, 'enpDiscountMax'>>
 
-export function ServiceHead({ service }: { service: Headed }) {
+interface ServiceHeadProps {
+  readonly service: Headed
+  /** State of an option that opens later. */
+  readonly opening?: string | undefined
+}
+
+export function ServiceHead({ service, opening }: ServiceHeadProps) {
   const { service: text, catalog, format } = useServiceTexts()
   const { category, title, textLanguage, enpDiscountMax = 0, rating } = service
   const regions = useLoadedRegions()?.all
@@ -22,6 +28,7 @@ export function ServiceHead({ service }: { service: Headed }) {
     <header>
       <div className={joinClassNames(stack.wrap, styles.tags)}>
         <Tag icon={categoryIcons[category]}>{catalog.category[category]}</Tag>
+        {opening !== undefined && <Tag tone="info">{opening}</Tag>}
         {textLanguage === 'ru' && <Tag>{text.inRussian}</Tag>}
         {enpDiscountMax > 0 && <Tag tone="amber">{text.enpOff(format.number(enpDiscountMax))}</Tag>}
       </div>
