@@ -3,6 +3,7 @@ import { runDepartureCancellations } from './bookings/cancellation/departures/ru
 import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
 import { runCases } from './bookings/cases/run-cases.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
+import { decideDepartures } from './bookings/minimum/decide-departures.ts'
 import { runDepartureMoves } from './bookings/moves/run-departure-moves.ts'
 import { updateNextFreeDaysWhenDue } from './catalog/next-free-day/next-free-days.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
@@ -70,6 +71,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],
     ['the morning digests', leasedMs, () => sendDigests({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
+    ['the decisions about departures', 1_000, () => decideDepartures({ db })],
     ['the moves of departures', 1_000, () => runDepartureMoves({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

@@ -69,6 +69,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'booking_change_answered',
   'hold_cancelled',
   'departure_cancelled',
+  'departure_goes',
+  'departure_filled',
   'departure_move_asked',
   'departure_move_withdrawn',
   'departure_moved',

@@ -222,14 +222,20 @@ create table service_option (
   name_en text,
   -- Until then its days can be seen, but not booked; docs/rules/opening.md
   opens_at timestamptz(3),
+  -- Its departures go only with this many guests; docs/rules/minimum-guests.md
+  min_guests smallint,
+  decide_hours smallint,
   unit_price bigint generated always as (
     round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
   ) stored,
   season_steps integer[] generated always as (
     case when seasons = '[]' then '{101100}'::integer[] else season_steps(seasons) end
   ) stored,
-  unique (service_id, key)
+  unique (service_id, key),
+  constraint service_option_minimum_check check (
+    num_nonnulls(min_guests, decide_hours) in (0, 2) and min_guests >= 2 and decide_hours between 24 and 720)
 );
+create index service_option_with_minimum on service_option (id) where min_guests is not null;
 create index service_option_ahead on service_option (book_ahead_days);
 -- How far the price of a day can be from the list price, read from one end of an index.
 create index service_option_min_price
@@ -240,6 +246,10 @@ create trigger service_option_plan_recorded
     after update of units, seasons, weekend_percent, capacity, weekdays, start_times, guests_max,
       book_ahead_days, cutoff_minutes, opens_at on service_option
     for each row execute function record_option_plan();
+create trigger service_option_minimum_kept
+    after update of min_guests, decide_hours on service_option
+    for each row when ((old.min_guests, old.decide_hours) is distinct from (new.min_guests, new.decide_hours))
+    execute function keep_departure_minimum();
 
 create table option_resource (
   option_id uuid not null references service_option on delete cascade,

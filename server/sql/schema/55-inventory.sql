@@ -17,9 +17,22 @@ create table inventory (
   -- [{ watchId, userId, places, until, freedAt }]: seats that only this user can take until then.
   -- Neither held nor sold. In this row, so that a statement that locks it sees them all.
   reserved jsonb,
+  -- The minimum and time of the option when the guests booked, if they differ. 0: goes for certain.
+  kept_min_guests smallint,
+  kept_decide_hours smallint,
+  -- The decision about a departure of an option with a minimum; docs/rules/minimum-guests.md
+  goes boolean,
+  goes_decided_at timestamptz(3),
+  -- The cutoff of a departure that goes. Before the decision it closes at the time of the decision.
+  goes_cutoff_minutes integer,
+  -- An organizer decided that it goes with any number of guests.
+  goes_anyway boolean not null default false,
   primary key (option_id, day, start_time),
   constraint inventory_covered check ((held + sold) <= capacity),
-  constraint inventory_elsewhere check ((elsewhere >= 0 and conflict >= 0))
+  constraint inventory_elsewhere check ((elsewhere >= 0 and conflict >= 0)),
+  constraint inventory_goes_check check (
+    (goes is null) = (goes_decided_at is null)
+      and coalesce(goes, false) = (goes_cutoff_minutes is not null))
 );
 create index inventory_price on inventory (day, price_percent) where price_percent is not null;
 create trigger inventory_closed_at before update of closed on inventory

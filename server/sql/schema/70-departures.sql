@@ -26,7 +26,8 @@ create table departure_cancellation (
   start_time text not null default '',
   usual_reason text,
   own_reason text,
-  by_telegram_id bigint not null,
+  -- Null: the worker, because the departure has too few guests.
+  by_telegram_id bigint,
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),
   -- The request that asked for it, for the logs.

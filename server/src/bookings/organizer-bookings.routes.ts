@@ -8,6 +8,7 @@ import { getManifest, listDepartures } from './departures/get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './departures/track-manifests.ts'
 import { listMemberBookings } from './guest-search/list-member-bookings.ts'
 import { changeGuide, undoGuideChange } from './guides/change-guide.ts'
+import { decideToGo, undoDecisionToGo } from './minimum/decide-to-go.ts'
 import { changeNoShow } from './no-show/mark-no-show.ts'
 import { cancelBookingAsMember, decideBooking } from './organizer-decision/decide-booking.ts'
 import { getMemberBooking } from './organizer-decision/get-member-bookings.ts'
@@ -41,6 +42,8 @@ export const organizerBookingsRoutes: Pick<RouteHandlers, OrganizerBookingCalls>
   'POST /v1/organizer/departures/guide': (deps, { member, body }) => changeGuide(deps, member.telegramId, body),
   'POST /v1/organizer/departures/guide/undo': (deps, { member, body }) =>
     undoGuideChange(deps, member.telegramId, body),
+  'POST /v1/organizer/departures/go': (deps, { member, body }) => decideToGo(deps, member.telegramId, body),
+  'POST /v1/organizer/departures/go/undo': (deps, { member, body }) => undoDecisionToGo(deps, member.telegramId, body),
   'POST /internal/organizer/manifest-messages': (deps, { body }) => subscribeToManifest(deps, body),
   'POST /internal/organizer/manifest-messages/claim': (deps) => claimManifestEdits(deps),
   'POST /internal/organizer/manifest-messages/:id/edited': (deps, { params, body }) =>

@@ -50,6 +50,8 @@ export const notificationTopics = {
   organizer_changed: 'always',
   hold_cancelled: 'always',
   departure_cancelled: 'always',
+  departure_goes: 'always',
+  departure_filled: 'always',
   departure_move_asked: 'always',
   departure_move_withdrawn: 'always',
   departure_moved: 'always',

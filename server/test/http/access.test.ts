@@ -187,6 +187,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET departures/message': { may: trusted, about: departure },
   'POST departures/message': { may: trusted, about: { ...departure, text: 'Ждём вас' } },
   'GET departures/cancellation': { may: trusted, about: departure },
+  'POST departures/go': { may: trusted, about: departure },
+  'POST departures/go/undo': { may: trusted, about: departure },
   'POST departures/guide': { may: trusted, about: departure },
   'POST departures/guide/undo': { may: trusted, about: departure },
   'GET departures/move': { may: trusted, about: { ...departure, toDate: firstDay } },

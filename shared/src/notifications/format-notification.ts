@@ -71,6 +71,8 @@ const paths = {
   organizer_changed: chat,
   hold_cancelled: booking,
   departure_cancelled: chat,
+  departure_goes: booking,
+  departure_filled: chat,
   departure_move_asked: booking,
   departure_move_withdrawn: booking,
   departure_moved: chat,

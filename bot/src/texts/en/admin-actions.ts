@@ -6,6 +6,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'booking.refund': 'Refund after the trip',
     'case.decide': 'Case decided',
     'departure.guide': 'Guide of a departure changed by its organizer',
+    'departure.go': 'Departure made certain by its organizer',
+    'departure.go_undo': 'Departure waits for its minimum of guests again',
     'departure.move': 'Departure moved by its organizer',
     'departure.move_undo': 'Move undone by the organizer',
     'calendar.change': 'Days of a calendar changed by its organizer',

@@ -90,5 +90,7 @@ export const uploadsEn = {
     bookAheadDays: 'booking window',
     cutoffMinutes: 'booking cutoff',
     opensAt: 'opening of bookings',
+    minGuests: 'minimum guests',
+    decideHours: 'decision time',
   },
 }

@@ -4,6 +4,8 @@ export const adminActionsRu = {
     'booking.refund': 'Возврат после поездки',
     'case.decide': 'Решение по спору',
     'departure.guide': 'Организатор назначил гида на отправление',
+    'departure.go': 'Организатор решил ехать с любым числом гостей',
+    'departure.go_undo': 'Организатор снова ждёт минимума гостей',
     'departure.move': 'Организатор переносит отправление',
     'departure.move_undo': 'Организатор отменил перенос',
     'calendar.change': 'Организатор изменил дни календаря',

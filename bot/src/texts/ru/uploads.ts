@@ -90,5 +90,7 @@ export const uploadsRu = {
     bookAheadDays: 'бронь за сколько дней',
     cutoffMinutes: 'закрытие брони',
     opensAt: 'открытие брони',
+    minGuests: 'минимум гостей',
+    decideHours: 'время решения',
   },
 }

@@ -27,8 +27,8 @@ begin
     while day <= last_day loop
       if (select bool_and(option.weekdays & (1 << extract(isodow from day + later)::integer - 1) <> 0)
             from generate_series(0, least(option.days, 7) - 1) later)
-        and free_price(option.id, day, option.days, option.start_times, option.capacity, option.cutoff_minutes,
-          option.time_zone, option.needed, option.uses_resources,
+        and free_price(option.id, day, option.days, option.start_times, option.capacity,
+          greatest(option.cutoff_minutes, option.decide_hours * 60), option.time_zone, option.needed, option.uses_resources,
           usual_price(option.unit_price, option.season_steps, option.weekend_percent, day, option.days),
           option.unit_price, option.season_steps, option.weekend_percent) is not null
       then

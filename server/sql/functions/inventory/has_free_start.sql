@@ -10,7 +10,7 @@ begin
     select from unnest(case when p_starts = '{}' then '{""}' else p_starts end) as start (at)
       left join inventory on option_id = p_option_id and day = p_day and start_time = start.at
     where (case when start.at = '' then p_day + interval '1 day' else p_day + start.at::time end)
-        at time zone p_time_zone - make_interval(mins => p_cutoff_minutes) > app_now()
+        at time zone p_time_zone - make_interval(mins => coalesce(goes_cutoff_minutes, p_cutoff_minutes)) > app_now()
       and not coalesce(closed, false)
       and coalesce(capacity - held - sold - coalesce(reserved_places(reserved), 0), p_capacity) >= p_needed);
 end $$;

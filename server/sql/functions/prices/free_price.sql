@@ -18,7 +18,11 @@ begin
   foreach start_at in array case when p_starts = '{}' then '{""}' else p_starts end loop
     -- The first day has the earliest cutoff.
     continue when (case when start_at = '' then p_first + interval '1 day' else p_first + start_at::time end)
-      at time zone p_time_zone - make_interval(mins => p_cutoff_minutes) <= app_now();
+      at time zone p_time_zone - make_interval(mins => p_cutoff_minutes) <= app_now()
+      and not exists (
+        select from inventory where option_id = p_option_id and day = p_first and start_time = start_at
+          and (p_first + start_at::time) at time zone p_time_zone - make_interval(mins => goes_cutoff_minutes)
+            > app_now());
     select count(*),
         bool_and(not closed and capacity - held - sold - coalesce(reserved_places(reserved), 0) >= p_needed),
         sum(changed_price(p_base, price_percent * 100) - usual_price(p_base, p_steps, p_weekend_percent, day, 1))

@@ -23,5 +23,8 @@ begin
           and differing.start_time = p_start_time
       where option.id = p_option_id and (opens_at is null or opens_at <= app_now())
         and (case when p_start_time = '' then p_first + interval '1 day' else p_first + p_start_time::time end)
-          at time zone time_zone - make_interval(mins => cutoff_minutes) > app_now()), false);
+          at time zone time_zone - make_interval(mins => coalesce(
+            (select goes_cutoff_minutes from inventory
+              where option_id = p_option_id and day = p_first and start_time = p_start_time),
+            greatest(cutoff_minutes, decide_hours * 60))) > app_now()), false);
 end $$;

@@ -20,13 +20,15 @@ import { refundBooking } from './refund-booking.ts'
 interface Cancellation {
   readonly organizerId: string
   readonly reason?: string
+  /** False for a departure with too few guests. */
+  readonly isCompensated?: boolean
 }
 
 /** The caller has checked access. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE. */
 export function cancelByOrganizer(
   db: Database,
   bookingId: string,
-  { organizerId, reason }: Cancellation,
+  { organizerId, reason, isCompensated = true }: Cancellation,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, bookingId)
@@ -34,7 +36,7 @@ export function cancelByOrganizer(
     if (bookingStatusByState[booking.state] === 'cancelled') throwRefusal('ALREADY_CANCELLED')
     if (booking.state !== 'confirmed') throwRefusal('NOT_CANCELLABLE')
     const now = await getNow(tx)
-    const compensation = (await findCompensations(tx, [booking], now)).get(bookingId)
+    const compensation = isCompensated ? (await findCompensations(tx, [booking], now)).get(bookingId) : undefined
     const cancelled = await changeBookingState(tx, booking, {
       to: 'cancelled_by_organizer',
       at: now,
@@ -59,8 +61,7 @@ export function cancelByOrganizer(
 /** `kept`: unchanged, because the booking is in another final state or its trip has ended. */
 type BookingOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
 
-interface Why {
-  readonly organizerId: string
+interface Why extends Pick<Cancellation, 'organizerId' | 'isCompensated'> {
   readonly reason: (language: Language) => string
 }
 
@@ -68,10 +69,10 @@ interface Why {
 export async function endBookingWithDeparture(
   tx: Tx,
   bookingId: string,
-  { organizerId, reason }: Why,
+  { reason, ...cancellation }: Why,
 ): Promise<BookingOutcome> {
   const booking = await lockBookingAndUsers(tx, bookingId)
-  if (!booking || booking.organizer_id !== organizerId) return 'kept'
+  if (!booking || booking.organizer_id !== cancellation.organizerId) return 'kept'
   const now = await getNow(tx)
   const words = reason((await getUser(tx, booking.user_id)).language)
   if (booking.state === 'hold' || booking.state === 'paying') {
@@ -83,7 +84,8 @@ export async function endBookingWithDeparture(
     return 'declined'
   }
   if (booking.state !== 'confirmed' || now >= booking.ends_at) return 'kept'
-  await cancelOrganizerNotifications(tx, await cancelByOrganizer(tx, bookingId, { organizerId, reason: words }))
+  const cancelled = await cancelByOrganizer(tx, bookingId, { ...cancellation, reason: words })
+  await cancelOrganizerNotifications(tx, cancelled)
   return 'cancelled'
 }
 

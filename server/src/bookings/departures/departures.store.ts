@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { MemberReach } from '../../team/access/members.rules.ts'
 import { isBookingWithin } from '../../team/access/reach.sql.ts'
+import { selectMinimum } from '../minimum/minimum.store.ts'
 import { toUndoKey } from '../vouchers/check-in.store.ts'
 import { type DepartureKey, type DepartureRow, type GuestRow, manifestBookingStates } from './manifest.rules.ts'
 
@@ -21,13 +22,13 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
   const { rows } = await sql<DepartureRow>`
     select made.option_id as "optionId", made.first_day as day, made.start_time as "startTime",
       service.organizer_id as "organizerId", service.id as "serviceId", service.title,
-      service_option.name as "optionName", service.cover, service.category = 'hotel' as "isStay",
+      option.name as "optionName", service.cover, service.category = 'hotel' as "isStay",
       made.starts_at as "startsAt", made.ends_at as "endsAt", made.time_zone as "timeZone",
       coalesce(details ->> 'meetingPoint', address) as point, (
         select jsonb_strip_nulls(jsonb_build_object('name', guide.name, 'phone', guide.phone)) from departure_guide guide
         where guide.option_id = made.option_id and guide.day = made.first_day and guide.start_time = made.start_time
           and guide.name is not null
-      ) as guide, made.bookings, made.guests, made.inside
+      ) as guide, ${selectMinimum(sql`made.first_day`, sql`made.start_time`)} as minimum, made.bookings, made.guests, made.inside
     from (
       select option_id, first_day, start_time, service_id, time_zone, min(starts_at) as starts_at,
         max(ends_at) as ends_at, count(*)::integer as bookings, sum(places)::integer as guests,
@@ -39,8 +40,8 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
       group by option_id, first_day, start_time, service_id, time_zone) made
     join service on service.id = made.service_id
     join service_page on service_page.service_id = service.id
-    join service_option on service_option.id = made.option_id
-    order by made.starts_at, service.title, service_option.name, made.option_id
+    join service_option option on option.id = made.option_id
+    order by made.starts_at, service.title, option.name, made.option_id
     limit ${maxDepartures}`.execute(db)
   return rows
 }

@@ -1,7 +1,9 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { withoutExtras } from '@enp/shared/bookings/units'
 import type { Departure, DepartureGuide, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
+import { toDepartureMinimum } from '../../catalog/availability/minimum-guests.rules.ts'
 import { addDays } from '../../days/days.rules.ts'
+import { type MinimumColumns, toMinimumRule, toStoredState } from '../minimum/stored-minimum.rules.ts'
 import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -35,6 +37,7 @@ export interface DepartureRow extends DepartureKey {
   readonly timeZone: string
   readonly point: string
   readonly guide: DepartureGuide | null
+  readonly minimum: MinimumColumns | null
   readonly bookings: number
   readonly guests: number
   readonly inside: number
@@ -66,10 +69,12 @@ export interface GuestRow
 }
 
 export function toDeparture(row: DepartureRow): Departure {
-  const { day: date, startTime, startsAt, endsAt, guide, ...rest } = row
+  const { day: date, startTime, startsAt, endsAt, guide, minimum: stored, ...rest } = row
+  const minimum = stored && toDepartureMinimum(toMinimumRule(stored), startsAt, toStoredState(stored))
   return {
     ...rest,
     ...(guide && { guide }),
+    ...(minimum && { minimum }),
     date,
     ...(startTime !== '' && { startTime }),
     startsAt: startsAt.toISOString(),

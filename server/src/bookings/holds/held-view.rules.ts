@@ -1,4 +1,5 @@
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { toMinimumColumns } from '../minimum/stored-minimum.rules.ts'
 import type { BookingView } from '../queries/booking-view.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
@@ -53,7 +54,7 @@ const newBookingView = {
 export function toHeldView(
   draft: HoldDraft,
   { created_at: createdAt, ...hold }: HeldColumns,
-  { service, option }: BookingTerms,
+  { service, option, overrides }: BookingTerms,
   balances: BookingView['balances'],
 ): BookingView {
   return {
@@ -65,6 +66,7 @@ export function toHeldView(
     due_at: hold.hold_expires_at,
     created_at: createdAt,
     option_name: option.name,
+    minimum: toMinimumColumns(option, overrides.get(draft.first_day)?.departure),
     service_title: service.title,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     balances,

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason, isClosedForMembers } from '../../catalog/availability/availability.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import type { Database } from '../../core/database/database.ts'
 import { isDay, toZone } from '../../days/days.rules.ts'
@@ -48,7 +48,7 @@ export async function getMoveTarget(db: Database, serviceId: string, input: Move
     throwRefusal('VALIDATION_ERROR', { field: 'toDate', problem: 'nothing would change' })
   const override = overrides.get(toDate)
   const slot = { day: toDate, startTime: toStartTime }
-  if (findCloseReason(option, { zone: toZone(service.timeZone), now }, slot, override) === 'date')
+  if (isClosedForMembers(findCloseReason(option, { zone: toZone(service.timeZone), now }, slot, override)))
     throwRefusal('DATE_CLOSED')
   const { startsAt, endsAt } = toBookingPeriod(service, { days: [toDate], startTime: toStartTime })
   const old = toBookingPeriod(service, { days: [departure.date], startTime: departure.startTime })

@@ -2,6 +2,7 @@ import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/sh
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
+import { selectMinimum } from '../minimum/minimum.store.ts'
 import {
   askedMove,
   cancelledByOperator,
@@ -42,7 +43,8 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
       select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
     ) as refunds, ${newestBookingChange} as change, ${askedMove} as asked_move, ${cancelledByOperator} as cancelled_by_operator,
-    ${tripRefunds} as trip_refunds, (select state from booking_case where booking_id = booking.id) as case_state
+    ${tripRefunds} as trip_refunds, (select state from booking_case where booking_id = booking.id) as case_state,
+    ${selectMinimum(sql`booking.first_day`, sql`booking.start_time`)} as minimum
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

@@ -15,6 +15,7 @@ import {
   listPaymentMethods,
   priceAfterEnp,
 } from '../holds/methods.rules.ts'
+import { type MinimumColumns, showMinimum } from '../minimum/stored-minimum.rules.ts'
 import { showNoShow } from '../no-show/no-show.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
@@ -48,6 +49,7 @@ export interface BookingView extends BookingRow, LocationColumns {
   readonly cancelled_by_operator: OperatorDecision | null
   readonly trip_refunds: readonly StoredTripRefund[] | null
   readonly case_state: CaseState | null
+  readonly minimum: MinimumColumns | null
   readonly now: Date
 }
 
@@ -84,6 +86,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     changeable: isChangeable(view, view.now),
     ...(view.change && { change: showBookingChange(view.change, view.time_zone) }),
     ...(view.asked_move && { move: showAskedMove(view.asked_move, view.time_zone, language) }),
+    ...showMinimum(view.minimum, view),
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),

@@ -165,6 +165,8 @@ type ReminderHours = (typeof tripReminderHours)[number]
 /** Reminders of a day without a start time count from noon, not from midnight. */
 const noon = '12:00'
 
+const afterDecisionMs = 10 * 60_000
+
 interface Reminder {
   readonly hours: ReminderHours
   readonly dueAt: Date
@@ -175,12 +177,20 @@ interface Reminder {
 export function listReminders(
   { starts_at: startsAt, first_day: day, start_time: startTime, time_zone: timeZone, units }: ReminderTimes,
   now: Date,
+  decidesAt?: Date,
 ): Reminder[] {
   const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
   const start = isWholeDay ? toZone(timeZone).moment(day, noon) : startsAt
   const before = (hours: number) => new Date(start.getTime() - hours * hourMs)
+  // A departure that does not go gets no reminder: the worker needs some time to cancel it.
+  const first = (decidesAt?.getTime() ?? 0) + afterDecisionMs
+  const notBefore = (date: Date) => new Date(Math.max(date.getTime(), first))
   return tripReminderHours
-    .map((hours, index) => ({ hours, dueAt: before(hours), expiresAt: before(tripReminderHours[index + 1] ?? 0) }))
+    .map((hours, index) => ({
+      hours,
+      dueAt: notBefore(before(hours)),
+      expiresAt: before(tripReminderHours[index + 1] ?? 0),
+    }))
     .filter(({ dueAt }) => dueAt > now)
 }
 

@@ -4,6 +4,7 @@ import { toVoucherPictureKey } from '../../core/notifications/notification.rules
 import { cancelNotification, enqueueNotification, rewriteUnsentNotification } from '../../core/notifications/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { findDepartureGuide } from '../guides/guides.store.ts'
+import { findPendingDecision } from '../minimum/minimum.store.ts'
 import {
   type BookingRow,
   completionAt,
@@ -37,7 +38,8 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
 
 async function scheduleReminders(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const toContent = await createReminder(tx, booking)
-  for (const { hours, dueAt, expiresAt } of listReminders(booking, now))
+  const decidesAt = await findPendingDecision(tx, booking)
+  for (const { hours, dueAt, expiresAt } of listReminders(booking, now, decidesAt))
     await enqueueNotification(tx, {
       key: toTripReminderKey(booking, hours),
       userId: booking.user_id,

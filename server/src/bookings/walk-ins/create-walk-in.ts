@@ -2,7 +2,7 @@ import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason, isClosedForMembers } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { refuseMissingService } from '../../catalog/listing/refuse-missing-service.ts'
@@ -99,6 +99,7 @@ async function confirm(tx: Tx, id: string, now: Date): Promise<BookingRow> {
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput, endsAt: Date) {
   const place = { zone: toZone(service.timeZone), now }
   for (const day of days)
-    if (findCloseReason(option, place, { day, startTime }, overrides.get(day)) === 'date') throwRefusal('DATE_CLOSED')
+    if (isClosedForMembers(findCloseReason(option, place, { day, startTime }, overrides.get(day))))
+      throwRefusal('DATE_CLOSED')
   if (endsAt <= now) throwRefusal('CUTOFF_PASSED')
 }

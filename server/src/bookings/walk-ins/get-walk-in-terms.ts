@@ -1,6 +1,6 @@
 import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason, isClosedForMembers } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
@@ -54,7 +54,7 @@ function countFree(
 ): number | undefined {
   const override = overrides.get(day)
   const place = { zone: toZone(service.timeZone), now }
-  if (findCloseReason(option, place, { day, startTime }, override) === 'date') return undefined
+  if (isClosedForMembers(findCloseReason(option, place, { day, startTime }, override))) return undefined
   const isOver = service.category !== 'hotel' && toBookingPeriod(service, { days: [day], startTime }).endsAt <= now
   if (isOver) return undefined
   const { capacity, taken } = override ?? { capacity: option.capacity, taken: 0 }

@@ -3,9 +3,16 @@ import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import { throwRefusal } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import { addDays, countDays, isDay, toWeekday, type Zone } from '../../days/days.rules.ts'
+import {
+  type DepartureState,
+  isDecisionOverdue,
+  type MinimumRule,
+  toDecisionMinutes,
+  toDepartureMinimum,
+} from './minimum-guests.rules.ts'
 import { createDayPricer, type PriceRule, seasonPercent } from './price.rules.ts'
 
-export interface OptionRule extends PriceRule {
+export interface OptionRule extends PriceRule, MinimumRule {
   readonly id: string
   readonly startTimes: readonly string[]
   readonly capacity: number
@@ -22,6 +29,8 @@ export interface DayOverride {
   readonly taken: number
   readonly closed: boolean
   readonly pricePercent: number | undefined
+  /** Present for an option with a minimum of guests. */
+  readonly departure?: DepartureState | undefined
 }
 
 export interface ServiceClock {
@@ -64,8 +73,9 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
     const free = sharedLimit(Math.max(0, capacity - (override?.taken ?? 0)))
-    const cutoffAt = toCutoff(option, slot, zone)
-    const isOnSale = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
+    const cutoffAt = toCutoff(option, slot, zone, override)
+    const isOnSale = day >= today && isOffered(option, day, lastDay) && !isOff(override) && cutoffAt > now
+    const minimum = toDepartureMinimum(option, toStart(slot, zone), override?.departure)
     const isOpen = isOnSale && hasOpened(option, now)
     return {
       optionId: option.id,
@@ -78,13 +88,17 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
       price: priceFor(day, override),
       cutoffAt: cutoffAt.toISOString(),
       ...(isOnSale && !isOpen && option.opensAt && { opensAt: option.opensAt.toISOString() }),
+      ...(minimum && !isOff(override) && { minimum }),
     }
   }
 }
 
 const hasOpened = ({ opensAt }: OptionRule, now: Date) => opensAt === undefined || opensAt <= now
 
-export type CloseReason = 'date' | 'cutoff' | 'opening'
+const isOff = (override: DayOverride | undefined) => override?.closed || override?.departure?.goes === false
+
+/** `decision`: the decision about a minimum of guests is overdue. */
+export type CloseReason = 'date' | 'decision' | 'cutoff' | 'opening'
 
 /** Returns why a slot is closed, even if it is sold out; undefined if it is open. */
 export function findCloseReason(
@@ -94,11 +108,15 @@ export function findCloseReason(
   override: DayOverride | undefined,
 ): CloseReason | undefined {
   const lastDay = addDays(zone.dayAt(now), option.bookAheadDays)
-  if (!isOffered(option, slot.day, lastDay) || override?.closed) return 'date'
+  if (!isOffered(option, slot.day, lastDay) || isOff(override)) return 'date'
   // A past day needs no check here: its cutoff has passed too.
-  if (toCutoff(option, slot, zone) <= now) return 'cutoff'
+  if (isDecisionOverdue(option, toStart(slot, zone), override?.departure, now)) return 'decision'
+  if (toCutoff(option, slot, zone, override) <= now) return 'cutoff'
   return hasOpened(option, now) ? undefined : 'opening'
 }
+
+/** Organizers add guests after the cutoff, but not to a departure that may be decided at once. */
+export const isClosedForMembers = (reason: CloseReason | undefined) => reason === 'date' || reason === 'decision'
 
 /** Errors: DATE_CLOSED; NOT_OPEN_YET with the moment; CUTOFF_PASSED. */
 export function refuseClosed(
@@ -107,7 +125,7 @@ export function refuseClosed(
 ): void {
   if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
   if (reasons.includes('opening') && opensAt) throwRefusal('NOT_OPEN_YET', { opensAt: opensAt.toISOString() })
-  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
+  if (reasons.includes('cutoff') || reasons.includes('decision')) throwRefusal('CUTOFF_PASSED')
 }
 
 const isOffered = (option: OptionRule, day: string, lastDay: string) =>
@@ -121,10 +139,16 @@ function toStatus(free: number, capacity: number): Availability['status'] {
   return free <= Math.max(limitedPlaces, capacity * limitedShare) ? 'LIMITED' : 'AVAILABLE'
 }
 
-function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
-  const closes = startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
-  return new Date(closes.getTime() - cutoffMinutes * 60_000)
+/** A departure with a minimum of guests closes at the decision, until it is certain to go. */
+function toCutoff(option: OptionRule, slot: Slot, zone: Zone, override: DayOverride | undefined): Date {
+  const { departure } = override ?? {}
+  const own = departure?.goesCutoffMinutes ?? Math.max(option.cutoffMinutes, toDecisionMinutes(option, departure))
+  return new Date(toStart(slot, zone).getTime() - own * 60_000)
 }
+
+/** Without start times the end of the day. */
+const toStart = ({ day, startTime }: Slot, zone: Zone): Date =>
+  startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
 
 const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> toWeekday(day)) & 1) === 1
 

@@ -4,6 +4,7 @@ import type { Database } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'
 import type { DayOverride, OptionRule, Slot } from './availability.rules.ts'
 import { isFreeOnDay } from './free-on-day.sql.ts'
+import { toDepartureState } from './minimum-guests.rules.ts'
 
 export interface BookableService {
   readonly id: string
@@ -64,6 +65,8 @@ export const ruleColumns = [
   'service_option.book_ahead_days',
   'service_option.cutoff_minutes',
   'service_option.opens_at',
+  'service_option.min_guests',
+  'service_option.decide_hours',
 ] as const
 
 type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
@@ -79,6 +82,8 @@ export const toOptionRule = (row: Pick<Selectable<DB['service_option']>, RuleCol
   bookAheadDays: row.book_ahead_days,
   cutoffMinutes: row.cutoff_minutes,
   ...(row.opens_at && { opensAt: row.opens_at }),
+  ...(row.min_guests !== null &&
+    row.decide_hours !== null && { minGuests: row.min_guests, decideHours: row.decide_hours }),
 })
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
@@ -94,6 +99,7 @@ export async function findOverrides(
   const rows = await db
     .selectFrom('inventory')
     .select(['option_id', 'day', 'start_time', 'capacity', 'closed', 'price_percent'])
+    .select(['sold', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours'])
     .select(sql<number>`held + sold + reserved_for_others(reserved, ${viewerId}::uuid)`.as('taken'))
     .where('option_id', 'in', (eb) =>
       eb.selectFrom('service_option').select('id').where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`),
@@ -111,6 +117,7 @@ export async function findOverrides(
         taken: row.taken,
         closed: row.closed,
         pricePercent: row.price_percent ?? undefined,
+        departure: toDepartureState(row),
       }
     )
   }

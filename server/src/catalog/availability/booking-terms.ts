@@ -7,6 +7,7 @@ import type { CardRow } from '../listing/card.rules.ts'
 import { refuseMissingService } from '../listing/refuse-missing-service.ts'
 import { toOptionRule } from './availability.store.ts'
 import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
+import { toDepartureState } from './minimum-guests.rules.ts'
 
 /** No locks. Errors: SERVICE_SUSPENDED; SERVICE_NOT_FOUND, also if hidden or not its option. */
 export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: string): Promise<BookingTerms> {
@@ -14,7 +15,9 @@ export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: 
   return terms ?? refuseMissingService(db, query.serviceId)
 }
 
-interface OverrideRow {
+type DepartureColumns = Parameters<typeof toDepartureState>[0]
+
+interface OverrideRow extends DepartureColumns {
   readonly day: string
   readonly capacity: number
   readonly taken: number
@@ -84,10 +87,12 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes,
-          opens_at, (
+          opens_at, min_guests, decide_hours, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
-              'closed', closed, 'percent', price_percent)), '[]')
+              'closed', closed, 'percent', price_percent, 'sold', sold, 'goes', goes,
+              'goes_cutoff_minutes', goes_cutoff_minutes, 'kept_min_guests', kept_min_guests,
+              'kept_decide_hours', kept_decide_hours)), '[]')
             from inventory
             where inventory.option_id = option.id and inventory.start_time = asked.start_time
               and day between asked.first_day and asked.last_day
@@ -145,9 +150,9 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       pickUps: row.pick_ups,
     },
     overrides: new Map(
-      row.overrides.map(({ day, capacity, taken, closed, percent }) => [
+      row.overrides.map(({ day, capacity, taken, closed, percent, ...departure }) => [
         day,
-        { capacity, taken, closed, pricePercent: percent ?? undefined },
+        { capacity, taken, closed, pricePercent: percent ?? undefined, departure: toDepartureState(departure) },
       ]),
     ),
   }

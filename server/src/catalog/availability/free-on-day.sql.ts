@@ -14,12 +14,12 @@ export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilde
   return sql`(${isBookableInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
       when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
-      when ${hasNoRows(days)} then option.capacity >= ${placesNeeded(guests)}
+      when ${hasNoRows(days)} then option.capacity >= ${placesNeeded(guests)} and ${isBeforeDecision(days)}
       else ${days.count === 1 ? hasFreeStart(days, sql`has_free_start`) : isFreeAt(days)} end
     offset 0))`
 
   function hasFreeStart({ first }: DayRange, name: RawBuilder<unknown>) {
-    return sql`${name}(option.id, ${first}::date, start_times, option.capacity, cutoff_minutes, time_zone,
+    return sql`${name}(option.id, ${first}::date, start_times, option.capacity, ${cutoff}, time_zone,
       ${placesNeeded(guests)})`
   }
   function isFreeAt(stay: DayRange) {
@@ -33,7 +33,7 @@ export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBui
   return sql`(case when ${isBookableInTime(days)} then (
     select min(case
         when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
-        when option.capacity >= ${placesNeeded(guests)} then ${usualPrice(days)} end)
+        when option.capacity >= ${placesNeeded(guests)} and ${isBeforeDecision(days)} then ${usualPrice(days)} end)
       ${fromOptions(days, guests)}) end)`
 }
 
@@ -97,8 +97,14 @@ const hasNoRows = (days: DayRange) =>
       offset 0)`
 
 const freePrice = (days: DayRange, guests: Guests) =>
-  sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, cutoff_minutes,
+  sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, ${cutoff},
     time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
+
+/** Until it is certain to go, a departure with a minimum of guests closes at the decision. */
+const cutoff = sql`greatest(cutoff_minutes, decide_hours * 60)`
+
+const isBeforeDecision = ({ first }: DayRange) =>
+  sql`(decide_hours is null or ${lastStart(first)} - make_interval(hours => decide_hours) > ${now})`
 
 const lastStart = (day: string) => sql`(
   case when start_times = '{}' then ${day}::date + interval '1 day'

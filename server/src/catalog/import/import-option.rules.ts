@@ -20,6 +20,8 @@ export interface OptionRecord {
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
   readonly opens_at?: Date
+  readonly min_guests?: number
+  readonly decide_hours?: number
   readonly questions?: readonly BookingQuestion[]
   readonly pick_ups?: readonly PickUp[]
   readonly stocks?: readonly Stock[]
@@ -38,6 +40,7 @@ const unitTitles: Record<ImportUnitRow['kind'], { readonly title: string; readon
 }
 const defaultGuestsMax = 10
 const defaultBookAheadDays = 365
+const defaultDecideHours = 48
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export function optionRecord(
@@ -45,7 +48,7 @@ export function optionRecord(
   position: number,
   { category, timeZone }: { readonly category: ServiceCategory; readonly timeZone: string },
 ): OptionRecord {
-  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights, opensAt } = option
+  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights, opensAt, minGuests } = option
   return {
     key,
     position,
@@ -70,6 +73,7 @@ export function optionRecord(
     book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
     cutoff_minutes: option.cutoffMinutes ?? 0,
     ...(opensAt && { opens_at: toZone(timeZone).moment(opensAt.slice(0, 10), opensAt.slice(11)) }),
+    ...(minGuests && { min_guests: minGuests, decide_hours: option.decideHours ?? defaultDecideHours }),
     ...toOptionAddOns(option),
     ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
   }

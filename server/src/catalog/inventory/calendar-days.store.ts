@@ -1,6 +1,7 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
+import { type DepartureState, toDepartureState } from '../availability/minimum-guests.rules.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 
 /** Keys look like `2030-03-12 09:30`. Omits slots that follow the plan. */
@@ -8,15 +9,15 @@ export async function findStoredDays(
   db: Database,
   optionId: string,
   days: readonly string[],
-): Promise<ReadonlyMap<string, InventoryDay>> {
+): Promise<ReadonlyMap<string, InventoryDay & { readonly departure: DepartureState }>> {
   const rows = await db
     .selectFrom('inventory')
     .select(['day', 'start_time as startTime', 'capacity', 'held', 'sold', 'closed', 'price_percent as pricePercent'])
-    .select(['elsewhere', 'conflict'])
+    .select(['elsewhere', 'conflict', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours'])
     .where('option_id', '=', optionId)
     .where('day', '=', sql<string>`any(${days}::date[])`)
     .execute()
-  return new Map(rows.map((row) => [`${row.day} ${row.startTime}`, row]))
+  return new Map(rows.map((row) => [`${row.day} ${row.startTime}`, { ...row, departure: toDepartureState(row) }]))
 }
 
 export async function findResourceDays(

@@ -2,6 +2,7 @@ import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/o
 import type { Database } from '../../core/database/database.ts'
 import { addDays, toZone } from '../../days/days.rules.ts'
 import { findCloseReason, listSlots } from '../availability/availability.rules.ts'
+import { toDepartureMinimum } from '../availability/minimum-guests.rules.ts'
 import { createDayPricer } from '../availability/price.rules.ts'
 import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
@@ -17,7 +18,10 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
   const today = zone.dayAt(now)
   const toPrice = createDayPricer(rule, 'ru')
   const show = (slot: { day: string; startTime: string }): CalendarDay => {
-    const known = stored.get(`${slot.day} ${slot.startTime}`) ?? plainDay(slot, rule.capacity)
+    const differing = stored.get(`${slot.day} ${slot.startTime}`)
+    const known = differing ?? plainDay(slot, rule.capacity)
+    const startsAt = zone.moment(slot.day, slot.startTime || '00:00')
+    const minimum = toDepartureMinimum(rule, startsAt, differing?.departure)
     const { capacity, held, sold, elsewhere, conflict, closed, pricePercent } = known
     return {
       date: slot.day,
@@ -30,6 +34,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
       closed,
       planned: findCloseReason(rule, { zone, now }, slot, undefined) !== 'date',
       pricePercent,
+      ...(minimum && { minimum }),
       price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
     }
   }

@@ -190,7 +190,7 @@ export function toService(row: ServicePageRow, context: CardContext): Service {
 
 function toOption(row: OptionRow): ServiceOption {
   const { id, name, units, start_times, capacity, guests_max, facts, questions, pick_ups: pickUps } = row
-  const { still_opens_at: opensAt } = row
+  const { still_opens_at: opensAt, min_guests: minGuests, decide_hours: decideHours } = row
   return {
     id,
     name,
@@ -202,5 +202,6 @@ function toOption(row: OptionRow): ServiceOption {
     ...(questions.length > 0 && { questions }),
     ...(pickUps.length > 0 && { pickUps }),
     ...(opensAt && { opensAt: opensAt.toISOString() }),
+    ...(minGuests !== null && decideHours !== null && { minGuests, decideHours }),
   }
 }

@@ -463,7 +463,7 @@ export interface DailyMetric {
 }
 
 export interface DepartureCancellation {
-  by_telegram_id: bigint;
+  by_telegram_id: bigint | null;
   created_at: Date;
   day: string;
   ended_at: Date | null;
@@ -695,7 +695,13 @@ export interface Inventory {
   conflict: Generated<number>;
   day: string;
   elsewhere: Generated<number>;
+  goes: boolean | null;
+  goes_anyway: Generated<boolean>;
+  goes_cutoff_minutes: number | null;
+  goes_decided_at: Date | null;
   held: Generated<number>;
+  kept_decide_hours: number | null;
+  kept_min_guests: number | null;
   option_id: string;
   price_percent: number | null;
   reserved: JSONColumnType<ReservedSeats[]> | null;
@@ -1466,10 +1472,12 @@ export interface ServiceOption {
   book_ahead_days: Generated<number>;
   capacity: number;
   cutoff_minutes: Generated<number>;
+  decide_hours: number | null;
   facts: Generated<JSONColumnType<OptionFacts>>;
   guests_max: number;
   id: Generated<string>;
   key: string;
+  min_guests: number | null;
   name: string;
   name_en: string | null;
   opens_at: Date | null;

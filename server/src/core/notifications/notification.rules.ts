@@ -73,6 +73,8 @@ export const notificationClasses = {
   organizer_changed: 'urgent',
   hold_cancelled: 'urgent',
   departure_cancelled: 'urgent',
+  departure_goes: 'timely',
+  departure_filled: 'timely',
   departure_move_asked: 'urgent',
   departure_move_withdrawn: 'urgent',
   departure_moved: 'urgent',

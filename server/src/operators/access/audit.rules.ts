@@ -70,6 +70,8 @@ export type AuditAction =
   | 'booking.refund'
   | 'case.decide'
   | 'departure.guide'
+  | 'departure.go'
+  | 'departure.go_undo'
   | 'departure.move'
   | 'departure.move_undo'
   | 'calendar.change'

@@ -94,7 +94,7 @@ function toOption(option: ImportOptionRow, row: ImportServiceRow): DraftOption {
 
 function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOptionMore {
   const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes, opensAt } = option
-  const { resources, questions, pickUps, extras = [] } = option
+  const { minGuests, decideHours, resources, questions, pickUps, extras = [] } = option
   return withoutEmpty({
     ...{
       name_en,
@@ -105,6 +105,8 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       bookAheadDays,
       cutoffMinutes,
       opensAt,
+      minGuests,
+      decideHours,
       resources,
       questions,
       pickUps,

@@ -116,7 +116,9 @@ function listReviewedOption({
   bookAheadDays: ___,
   cutoffMinutes: ____,
   opensAt: _____,
-  resources: ______,
+  minGuests: ______,
+  decideHours: _______,
+  resources: ________,
   units = [],
   extras = [],
   ...texts

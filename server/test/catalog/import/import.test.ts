@@ -263,6 +263,30 @@ describe('the opening of an option', () => {
   })
 })
 
+describe('the minimum of guests of an option', () => {
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 9, startTimes: ['10:00'] }
+  const row = (fields: object, service: object = {}) =>
+    lines([excursion('minimum', { ...service, options: [{ ...option, ...fields }] })])
+
+  test('is decided 48 hours before the start by default, and is removed by a row without it', async () => {
+    await importText(product, 'minimum.jsonl', row({ minGuests: 6 }))
+    expect(await options('minimum')).toMatchObject([{ min_guests: 6, decide_hours: 48 }])
+    await importText(product, 'minimum.jsonl', row({ minGuests: 6, decideHours: 24 }))
+    expect(await options('minimum')).toMatchObject([{ min_guests: 6, decide_hours: 24 }])
+    await importText(product, 'minimum.jsonl', row({}))
+    expect(await options('minimum')).toMatchObject([{ min_guests: null, decide_hours: null }])
+  })
+  test.each<[string, object, object?]>([
+    ['decideHours', { minGuests: 6, decideHours: 23 }],
+    ['decideHours', { decideHours: 24 }],
+    ['minGuests', { minGuests: 10 }],
+    ['minGuests', { minGuests: 6 }, { pricePer: 'booking' }],
+  ])('is refused at %s for %j', async (field, fields, service: object = {}) => {
+    expect(JSON.stringify(await importText(product, 'minimum.jsonl', row(fields, service)))).toContain(field)
+    expect(await options('minimum')).toMatchObject([{ min_guests: null }])
+  })
+})
+
 describe('images of a row', () => {
   test('are stored; a rejected image is reported and the row is imported without it', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })

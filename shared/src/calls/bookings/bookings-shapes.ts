@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingEvents, bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from '../catalog/catalog-shapes.ts'
+import { DepartureMinimum } from '../catalog/departure-minimum.ts'
 import { OperatorReason, refundMethods } from '../notifications/booking-notifications.ts'
 import { BookingChange } from './booking-change-shapes.ts'
 import { caseStates } from './cases.ts'
@@ -152,6 +153,8 @@ export const Booking = Type.Object({
   change: Type.Optional(BookingChange),
   /** The organizer moves the departure and waits for an answer; then it is refunded. */
   move: Type.Optional(Type.Object({ ...tripTimeFields, reason: Type.String(), answerBy: Timestamp })),
+  /** Present if the departure goes only with some number of guests. */
+  minimum: Type.Optional(DepartureMinimum),
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),

@@ -96,6 +96,8 @@ export const ImportOption = StrictObject({
   bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
   cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
   opensAt: Type.Optional(LocalMoment),
+  minGuests: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
+  decideHours: Type.Optional(Type.Integer({ minimum: 24, maximum: 720 })),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
   extras: Type.Optional(Type.Array(ImportExtra, { maxItems: 12 })),
   questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),

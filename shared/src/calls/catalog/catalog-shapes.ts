@@ -130,6 +130,9 @@ const Option = Type.Object({
   pickUps: Type.Optional(Type.Array(PickUp)),
   /** Present until this moment, from which the option can be booked. */
   opensAt: Type.Optional(Timestamp),
+  /** Its departures go only with this many guests, decided this long before the start. */
+  minGuests: Type.Optional(Type.Integer()),
+  decideHours: Type.Optional(Type.Integer()),
 })
 export type ServiceOption = Static<typeof Option>
 

@@ -4,6 +4,7 @@ import { maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } fr
 import { type CallDefinition, dataReply, Id, Pagination, successReply, Timestamp } from '../api.ts'
 import { Bbox } from './bbox.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
+import { DepartureMinimum } from './departure-minimum.ts'
 
 export const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
 const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: servicesPageSize })
@@ -103,6 +104,7 @@ const Availability = Type.Object({
   cutoffAt: Type.String({ format: 'date-time' }),
   /** For a `CLOSED` entry that can be booked from this moment. */
   opensAt: Type.Optional(Timestamp),
+  minimum: Type.Optional(DepartureMinimum),
   extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
 export type Availability = Static<typeof Availability>

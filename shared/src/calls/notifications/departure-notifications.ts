@@ -27,6 +27,13 @@ export const departureNotifications = [
       kept: Type.Integer(),
     }),
   }),
+  /** It goes for certain: enough guests have booked, or the organizer decided so. */
+  Type.Object({ kind: kind('departure_goes'), values: Type.Object(tripFields) }),
+  /** To the members. */
+  Type.Object({
+    kind: kind('departure_filled'),
+    values: Type.Object({ title: Type.String(), optionName: Type.String(), ...slot, guests: Type.Integer() }),
+  }),
   /** `back`: a full refund of the reader's own payments; `answerBy`: then it is refunded. */
   Type.Object({
     kind: kind('departure_move_asked'),

@@ -11,6 +11,8 @@ export const moreFields = [
   'cutoffMinutes',
   'bookAheadDays',
   'opensAt',
+  'minGuests',
+  'decideHours',
   'guestsMax',
   'questions',
   'paymentMethods',

@@ -44,6 +44,8 @@ export const DraftOptionMore = Type.Object({
       'bookAheadDays',
       'cutoffMinutes',
       'opensAt',
+      'minGuests',
+      'decideHours',
       'resources',
       'questions',
       'pickUps',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxCapacity } from '../../limits.ts'
 import { Id, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from '../catalog/catalog-shapes.ts'
+import { DepartureMinimum } from '../catalog/departure-minimum.ts'
 
 /** For one day, as a percentage of the list price. */
 export const dayPricePercentLimits = { least: 10, most: 500 } as const
@@ -27,6 +28,7 @@ export const CalendarDay = Type.Object({
   planned: Type.Boolean(),
   pricePercent: Type.Union([Type.Integer(), Type.Null()]),
   price: Type.Number(),
+  minimum: Type.Optional(DepartureMinimum),
 })
 export type CalendarDay = Static<typeof CalendarDay>
 

@@ -4,6 +4,7 @@ import { guidePhonePattern, maxGuideNameLength } from '../../bookings/guide-limi
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { addOnFields, BookedUnit, Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { DepartureMinimum } from '../catalog/departure-minimum.ts'
 import { NoShowAction } from './organizer.ts'
 
 /** One start time of an option on one date; for a hotel, the arrivals of that date. */
@@ -36,6 +37,7 @@ export const Departure = Type.Object({
   bookings: Type.Integer(),
   guests: Type.Integer(),
   inside: Type.Integer(),
+  minimum: Type.Optional(DepartureMinimum),
 })
 export type Departure = Static<typeof Departure>
 
@@ -109,6 +111,22 @@ export const organizerDeparturesCalls = {
     rateLimit: 'value',
     body: DepartureRef,
     reply: dataReply(Type.Object({ guide: Type.Optional(DepartureGuide) })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED'],
+  },
+  'POST /v1/organizer/departures/go': {
+    summary: 'Decide before its time that a departure goes with any number of guests (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: DepartureRef,
+    reply: dataReply(Type.Object({ undoUntil: Timestamp })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED'],
+  },
+  'POST /v1/organizer/departures/go/undo': {
+    summary: 'Undo this decision within ten minutes, once, before anyone books (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: DepartureRef,
+    reply: dataReply(Type.Object({})),
     errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED'],
   },
   'POST /internal/organizer/manifest-messages': {

@@ -41,6 +41,14 @@ export const departuresEn: DepartureNotificationTexts = {
       `${bookings(cancelled)} cancelled${declined > 0 ? `, requests declined: ${declined}` : ''}${ended > 0 ? `, unpaid bookings cancelled: ${ended}` : ''}${kept > 0 ? `, unchanged: ${kept}` : ''}. Guests get their money back and have been told why.`,
     ].join(' '),
   }),
+  departure_goes: (values) => ({
+    title: 'Your trip is going ahead',
+    text: `${trip(values)} is going ahead. Booking ${values.number} is now certain.`,
+  }),
+  departure_filled: ({ title, optionName, guests, ...start }) => ({
+    title: 'Enough guests have booked',
+    text: `${called(title)}, ${visibleText(optionName)}, ${slot(start)}: ${guests} guests. It goes for certain, and the guests know.`,
+  }),
   departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
     title: 'The organizer is moving your trip',
     text: [

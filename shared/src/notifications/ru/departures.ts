@@ -43,6 +43,14 @@ export const departuresRu: DepartureNotificationTexts = {
       `Отменили ${bookings(cancelled)}${declined > 0 ? `, отклонили заявок: ${declined}` : ''}${ended > 0 ? `, сняли неоплаченных: ${ended}` : ''}${kept > 0 ? `, без изменений: ${kept}` : ''}. Деньги возвращаются гостям, причину им сообщили.`,
     ].join(' '),
   }),
+  departure_goes: (values) => ({
+    title: 'Поездка состоится',
+    text: `${trip(values)}: едем. Бронь ${values.number} теперь точная.`,
+  }),
+  departure_filled: ({ title, optionName, guests, ...start }) => ({
+    title: 'Группа набралась',
+    text: `${called(title)}, ${visibleText(optionName)}, ${slot(start)}: ${count(guests, 'гость', 'гостя', 'гостей')}. Едете точно, гостям мы написали.`,
+  }),
   departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
     title: 'Организатор переносит поездку',
     text: [

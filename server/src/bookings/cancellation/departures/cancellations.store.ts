@@ -8,7 +8,8 @@ import type { OptionSummary } from './departures.store.ts'
 
 export interface NewCancellation extends DepartureSlot, Pick<OptionSummary, 'organizerId' | 'serviceId'> {
   readonly reason: CancellationReason
-  readonly byTelegramId: number
+  /** Undefined: the worker, because the departure has too few guests. */
+  readonly byTelegramId: number | undefined
 }
 
 export async function insertCancellation(tx: Tx, newCancellation: NewCancellation, bookingIds: readonly string[]) {
@@ -22,7 +23,7 @@ export async function insertCancellation(tx: Tx, newCancellation: NewCancellatio
       start_time: newCancellation.startTime,
       usual_reason: 'usual' in newCancellation.reason ? newCancellation.reason.usual : null,
       own_reason: 'words' in newCancellation.reason ? newCancellation.reason.words : null,
-      by_telegram_id: BigInt(newCancellation.byTelegramId),
+      by_telegram_id: newCancellation.byTelegramId === undefined ? null : BigInt(newCancellation.byTelegramId),
       created_at: appNow,
       ended_at: null,
       request_id: findRequestId() ?? null,

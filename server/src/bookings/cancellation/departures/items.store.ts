@@ -26,6 +26,8 @@ export interface LockedItem {
   readonly organizerId: string
   readonly reason: CancellationReason
   readonly requestId: string | null
+  /** False if too few guests booked. */
+  readonly isCompensated: boolean
 }
 
 /** Locks the item until the transaction ends; undefined if it was done since it was read. */
@@ -36,7 +38,7 @@ export async function lockCancellationItem(
   const row = await tx
     .selectFrom('departure_cancellation_booking as item')
     .innerJoin('departure_cancellation', 'departure_cancellation.id', 'item.cancellation_id')
-    .select(['organizer_id', 'usual_reason', 'own_reason', 'request_id'])
+    .select(['organizer_id', 'usual_reason', 'own_reason', 'request_id', 'by_telegram_id'])
     .where('cancellation_id', '=', cancellationId)
     .where('booking_id', '=', bookingId)
     .where('outcome', 'is', null)
@@ -44,7 +46,8 @@ export async function lockCancellationItem(
     .executeTakeFirst()
   if (!row) return undefined
   const { organizer_id: organizerId, usual_reason: usual, own_reason: words, request_id: requestId } = row
-  return { organizerId, reason: usual === null ? { words: words ?? '' } : { usual }, requestId }
+  const reason = usual === null ? { words: words ?? '' } : { usual }
+  return { organizerId, reason, requestId, isCompensated: row.by_telegram_id !== null }
 }
 
 export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: CancellationItem, outcome: DepartureOutcome) {

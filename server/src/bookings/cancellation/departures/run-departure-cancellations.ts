@@ -45,10 +45,11 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Cancellation
       if (!(await holdsLease(tx, job, fence))) return false
       const locked = await lockCancellationItem(tx, item)
       if (!locked) return false
-      const { organizerId, reason, requestId } = locked
+      const { organizerId, reason, requestId, isCompensated } = locked
       const end = () =>
         endBookingWithDeparture(tx, item.bookingId, {
           organizerId,
+          isCompensated,
           reason: (language) => ('usual' in reason ? usualReasonText(language, reason.usual) : reason.words),
         })
       await saveOutcome(tx, item, await runForRequest(requestId, end))

@@ -35,7 +35,12 @@ export function startCancellation(
 ): Promise<HandlerReply<'POST /v1/organizer/departures/cancellation'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireDecidingMember(tx, byTelegramId, departure.optionId)
-    const { id, first } = await findOrBegin(tx, { ...departure, ...option, reason: cleanReason(reason), byTelegramId })
+    const { id, first } = await beginCancellation(tx, {
+      ...departure,
+      ...option,
+      reason: cleanReason(reason),
+      byTelegramId,
+    })
     if (messageId !== undefined)
       await insertProgressMessage(tx, { cancellationId: id, telegramId: byTelegramId, messageId })
     const { shown } = (await findCancellation(tx, id)) ?? throwRefusal('NOT_FOUND')
@@ -43,7 +48,8 @@ export function startCancellation(
   })
 }
 
-async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCancellation>[1]) {
+/** The caller has checked access. Returns the cancellation that runs, else begins one. */
+export async function beginCancellation(tx: Tx, newCancellation: Parameters<typeof insertCancellation>[1]) {
   const { optionId, date, startTime } = newCancellation
   // Serializes concurrent cancellations and bookings of this departure.
   await closeDeparture(tx, { optionId, day: date, startTime })

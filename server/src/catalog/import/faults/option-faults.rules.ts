@@ -23,6 +23,7 @@ export function optionFaults(service: Service): ImportFault[] {
       ...unitFaults(option, service, at),
       ...seasonFaults(option, at),
       ...(isCalendarDay((option.opensAt ?? '2027-01-01').slice(0, 10)) ? [] : [at('opensAt', problems.noDay)]),
+      ...minimumFaults(option, service, at),
       ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
       ...extraFaults(option, at),
       ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),
@@ -30,6 +31,14 @@ export function optionFaults(service: Service): ImportFault[] {
     ]
   })
   return [...own, ...stockFaults(options)]
+}
+
+function minimumFaults({ minGuests, decideHours, startTimes, capacity }: Option, { pricePer }: Service, at: At) {
+  if (minGuests === undefined) return decideHours === undefined ? [] : [at('decideHours', problems.needsMinimum)]
+  return [
+    ...(startTimes?.length && pricePer !== 'booking' ? [] : [at('minGuests', problems.minimumOfDepartures)]),
+    ...(capacity !== undefined && minGuests > capacity ? [at('minGuests', problems.aboveCapacity)] : []),
+  ]
 }
 
 function roomFaults({ startTimes, guestsMax }: Option, at: At): ImportFault[] {

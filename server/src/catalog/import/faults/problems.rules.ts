@@ -57,6 +57,8 @@ export const problems = {
   onePrice: problem('у номера одна цена', 'a room has one price'),
   finerThanKopeck: problem('дробнее копейки', 'is finer than a kopeck'),
   noDay: problem('такого дня в календаре нет', 'is not a day of the calendar'),
+  minimumOfDepartures: problem('нужно время отправления и цена за гостя', 'needs start times and a price per guest'),
+  needsMinimum: problem('нужен и минимум гостей', 'needs a minimum of guests too'),
   noDayOfYear: problem('такого дня в году нет', 'is not a day of the year'),
   englishParts: problem('частей столько же, сколько в русском списке', 'must have as many parts as the Russian list'),
   englishChoices: problem(

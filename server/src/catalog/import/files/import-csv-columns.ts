@@ -160,6 +160,8 @@ export const optionCsvColumns: readonly CsvColumn[] = [
   column('book_ahead_days', 'bookAheadDays', parseCsvWhole),
   column('cutoff_minutes', 'cutoffMinutes', parseCsvWhole),
   column('opens_at', 'opensAt', (cell) => parseLocalMoment(cell) ?? cell),
+  column('min_guests', 'minGuests', parseCsvWhole),
+  column('decide_hours', 'decideHours', parseCsvWhole),
   column('resources', 'resources', usedResources),
   column('extras', 'extras', parseCsvExtras),
   column('questions', 'questions', parseCsvQuestions),

@@ -70,6 +70,8 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   book_ahead_days: ['Бронь за сколько дней', 'Booking window, days'],
   cutoff_minutes: ['Бронь не позже чем за, мин', 'Booking cutoff, min'],
   opens_at: ['Бронь откроется', 'Booking opens'],
+  min_guests: ['Минимум гостей', 'Едем от, гостей', 'Minimum guests'],
+  decide_hours: ['Решение за, часов', 'Decision, hours before'],
   resources: ['Ресурсы'],
   extras: ['Дополнительно', 'Доп. услуги', 'Дополнительные услуги', 'Add-ons'],
   questions: ['Вопросы', 'Вопросы гостям'],

@@ -122,6 +122,11 @@ export const moreFieldRules: Readonly<Record<MoreField, MoreFieldRule>> = {
     read: (typed) => required(parseLocalMoment(typed), '15.03.2027 12:00'),
     format: formatLocalMoment,
   }),
+  minGuests: ofOption('minGuests', inGroup('booking', tickets), count),
+  decideHours: ofOption('decideHours', inGroup('booking', tickets), {
+    read: (typed) => required(parseCutoff(typed), '48 ч, 2 дня') / 60,
+    format: (hours: number, words) => formatDuration(hours * 60, words),
+  }),
   guestsMax: ofOption('guestsMax', inGroup('booking', tickets), count),
   questions: questionsField,
   paymentMethods: ofService('paymentMethods', inGroup('booking'), {

@@ -1,0 +1,2 @@
+alter table service_option validate constraint service_option_minimum_check;
+alter table inventory validate constraint inventory_goes_check;
