@@ -29,6 +29,7 @@ import { writeStatementFeature, writeStatementStartPattern } from './features/ca
 import { channelMembershipFeature } from './features/channels.ts'
 import { adminDeparturesFeature } from './features/departures/admin-departures.ts'
 import { cancelDepartureFeature, cancelDepartureStartPattern } from './features/departures/cancel-departure.ts'
+import { decideToGoFeature } from './features/departures/decide-to-go.ts'
 import {
   departureGuideFeature,
   departureGuideStartPattern,
@@ -169,6 +170,7 @@ const features = [
   departuresFeature,
   adminDeparturesFeature,
   movedDepartureFeature,
+  decideToGoFeature,
   undoGuideFeature,
   undoWalkInChangeFeature,
   suspensionsFeature,

@@ -109,6 +109,7 @@ export const appStates = {
     'waiting for a day',
     'opening later',
     'waiting for the opening',
+    'few guests',
     'dates failed',
     'gone',
     'suspended',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mockTripWithMinimum } from '../../support/fixtures/minimum.ts'
 import { mockTrips } from '../../support/fixtures/mock-trips.ts'
 import { mockReviews } from '../../support/fixtures/reviews.ts'
 import {
@@ -91,6 +92,18 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     path: toPath(trip),
     before: all,
     shows: (page) => page.getByRole('img', { name: /^QR-код/ }),
+  },
+  'few guests': {
+    as: 'idler',
+    path: toPath(trip),
+    before: (page) => mockTripWithMinimum(page),
+    shows: (page) => page.getByText(/ещё 2\sчеловека/),
+  },
+  'enough guests': {
+    as: 'idler',
+    path: toPath(trip),
+    before: (page) => mockTripWithMinimum(page, true),
+    shows: (page) => page.getByText('Поездка состоится'),
   },
   'trip of several': {
     as: 'idler',

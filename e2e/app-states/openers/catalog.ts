@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { needGuests } from '../../support/fixtures/minimum.ts'
 import type { AppState } from '../states.ts'
 import { draftOpeners, holdOpener } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
@@ -264,6 +265,13 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   },
   ...draftOpeners(chooseDay),
   ...fullOpeners,
+  'few guests': {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    before: needGuests,
+    steps: chooseDay,
+    shows: (page) => page.getByText(/ещё 2\sчеловека/),
+  },
   'dates failed': {
     as: 'idler',
     path: ({ hotel }) => hotel,

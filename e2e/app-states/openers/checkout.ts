@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mockHoldWithMinimum } from '../../support/fixtures/minimum.ts'
 import { mockTransfer } from '../../support/fixtures/mock-transfer.ts'
 import { mockTrips, serverNow } from '../../support/fixtures/mock-trips.ts'
 import {
@@ -32,6 +33,16 @@ export const payOpeners = {
     },
     steps: openSheet,
     shows: (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Банковская карта' }),
+  },
+  'checkout, few guests': {
+    as: 'idler',
+    path: toPath(heldTrip),
+    before: async (page: Page) => {
+      await mockTransfer(page)
+      await mockHoldWithMinimum(page)
+    },
+    steps: openSheet,
+    shows: (page: Page) => page.getByRole('dialog').getByText(/ещё 2\sчеловека/),
   },
   'checkout, over': {
     as: 'idler',

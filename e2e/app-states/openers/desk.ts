@@ -4,6 +4,7 @@ import type { AppState } from '../states.ts'
 import { bulkOpeners } from './desk/bulk.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { guideOpeners } from './desk/guides.ts'
+import { minimumOpeners } from './desk/minimum.ts'
 import { moveOpeners } from './desk/moves.ts'
 import { servicePhotoOpeners } from './desk/service-photos.ts'
 import { servicePointOpeners } from './desk/service-point.ts'
@@ -160,6 +161,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     shows: dialog('Отменяем брони'),
   },
   ...guideOpeners,
+  ...minimumOpeners,
   ...moveOpeners,
   ...bulkOpeners,
   'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },

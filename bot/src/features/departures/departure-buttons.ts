@@ -6,9 +6,10 @@ import type { Texts } from '../../texts/texts.ts'
 
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
-export function departureButtons(texts: Texts, departure: DepartureRef): Row[] {
+export function departureButtons(texts: Texts, departure: DepartureRef, isUndecided: boolean): Row[] {
   const part = formatDepartureData(departure)
   return [
+    ...(isUndecided ? [[InlineKeyboard.text(texts.goButton, `dep:go:${part}`)]] : []),
     [InlineKeyboard.text(texts.departureWriteButton, `dep:write:${part}`)],
     [InlineKeyboard.text(texts.guideButton, `dep:guide:${part}`)],
     [InlineKeyboard.text(texts.departureMoveButton, `dep:move:${part}`)],

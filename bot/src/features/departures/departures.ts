@@ -38,12 +38,17 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     const departure = found.find((one) => formatDepartureData(one) === part)
     if (!departure) return answerButtonPress(ctx, ctx.texts.departureNobody)
     const language = ctx.texts.language
-    const { confirmed, requests, guests, rooms = 0 } = departure
+    const { confirmed, requests, guests, rooms = 0, minimum } = departure
     const lines = [
       `<b>${departureHtml(language, departure)}</b>`,
       ctx.texts.departureCounts({ confirmed, requests, guests, rooms }),
+      ...(minimum ? [minimum.goes ? ctx.texts.minimumGoes : ctx.texts.minimumCount(minimum)] : []),
     ]
-    const rows = departureButtons(ctx.texts, parseDepartureData(part))
+    const rows = departureButtons(
+      ctx.texts,
+      parseDepartureData(part),
+      minimum !== undefined && minimum.goes === undefined,
+    )
     const back = [InlineKeyboard.text(ctx.texts.departuresBack, 'org:departures')]
     await editMessage(ctx, lines.join('\n'), InlineKeyboard.from([...rows, back]))
     await answerButtonPress(ctx)

@@ -16,6 +16,10 @@ export const answered = (name: string): Opener => ({
   before: (page) => mockDesk(page, { came: allGuests.slice(2) }),
   shows: (page) => page.getByText('Мария Ковалёва'),
 })
+export const deskWithMinimum: Opener = {
+  ...answered('today'),
+  before: (page) => mockDesk(page, { needsGuests: true }),
+}
 export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 export const presses =
   (...names: (string | RegExp)[]) =>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { usualCancellationReasons } from '../../bookings/usual-cancellation-reasons.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { DepartureMinimum } from '../catalog/departure-minimum.ts'
 
 /** Bookings of an option that start then; for stays, those with this check-in date. */
 const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
@@ -81,6 +82,7 @@ const Ahead = Type.Object({
   guests: Type.Integer(),
   /** Only stays, which have no guests. */
   rooms: Type.Optional(Type.Integer()),
+  minimum: Type.Optional(DepartureMinimum),
 })
 export type UpcomingDeparture = Static<typeof Ahead>
 

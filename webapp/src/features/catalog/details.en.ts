@@ -77,6 +77,8 @@ export const detailsEn: typeof detailsRu = {
   total: 'Total',
   times: 'Start time',
   localTime: 'Local time',
+  gathered: (booked, guests) => `${booked} of\u00a0${guests}`,
+  goesFrom: (count) => `goes with ${count}+`,
   placesLeft: (count) => `${number(count, 0)}\u00a0left`,
   party: 'Who’s coming',
   guests: 'Guests',

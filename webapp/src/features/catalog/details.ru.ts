@@ -85,6 +85,8 @@ export const detailsRu = {
   total: 'Итого',
   times: 'Начало',
   localTime: 'Время местное',
+  gathered: (booked: number, guests: number) => `${booked} из\u00a0${guests}`,
+  goesFrom: (count: number) => `едем от\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
   placesLeft: (count: number) => many(count, 'место', 'места', 'мест'),
   party: 'Кто едет',
   guests: 'Гости',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database/database.ts'
 import type { MemberReach } from '../../../team/access/members.rules.ts'
 import { isBookingWithin } from '../../../team/access/reach.sql.ts'
+import { selectMinimum } from '../../minimum/minimum.store.ts'
+import type { MinimumColumns } from '../../minimum/stored-minimum.rules.ts'
 import type { BookingRow } from '../../state/booking.rules.ts'
 import type { DepartureSlot } from './departure.rules.ts'
 
@@ -42,7 +44,7 @@ export async function findUpcomingBookings(
   db: Database,
   reach: MemberReach,
   limit: number,
-): Promise<(BookingRow & Omit<OptionSummary, 'serviceId'>)[]> {
+): Promise<(BookingRow & Omit<OptionSummary, 'serviceId'> & { readonly minimum: MinimumColumns | null })[]> {
   return db
     .with('departures', (of) =>
       of
@@ -65,9 +67,10 @@ export async function findUpcomingBookings(
         .onRef('booking.start_time', '=', 'departures.start_time'),
     )
     .innerJoin('service', 'service.id', 'booking.service_id')
-    .innerJoin('service_option', 'service_option.id', 'booking.option_id')
+    .innerJoin('service_option as option', 'option.id', 'booking.option_id')
     .selectAll('booking')
-    .select(['service.organizer_id as organizerId', 'service.title', 'service_option.name as optionName'])
+    .select(['service.organizer_id as organizerId', 'service.title', 'option.name as optionName'])
+    .select(selectMinimum(sql`booking.first_day`, sql`booking.start_time`).as('minimum'))
     .where('booking.state', 'in', ['awaiting_organizer', 'confirmed', 'checked_in'])
     .orderBy('departures.begins_at')
     .orderBy('booking.option_id')

@@ -6,6 +6,7 @@ import { findTranslationsFor } from '../../../catalog/texts/find-translations.ts
 import type { Deps } from '../../../core/deps.ts'
 import { decidingRoles, toMemberReach } from '../../../team/access/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../../team/access/require-member.ts'
+import { showMinimum } from '../../minimum/stored-minimum.rules.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { departureSummary } from './departure.rules.ts'
 import { findUpcomingBookings } from './departures.store.ts'
@@ -46,6 +47,7 @@ export async function listUpcomingDepartures(
       ...departureSummary({ optionId, date, startTime, serviceId, title, optionName }),
       organizerId,
       ...none,
+      ...showMinimum(booking.minimum, booking),
     }
     const isRequest = booking.state === 'awaiting_organizer'
     found.set(key, {

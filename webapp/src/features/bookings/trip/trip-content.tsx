@@ -26,6 +26,7 @@ const PartSheet = lazyPart(
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
 const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).TripCase)
 const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
+const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
 interface TripContentProps {
@@ -52,6 +53,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {trip.move && (
           <TripPart>
             <MoveAnswer trip={trip} move={trip.move} now={now} />
+          </TripPart>
+        )}
+        {trip.minimum && (
+          <TripPart>
+            <MinimumCard minimum={trip.minimum} timeZone={trip.timeZone} now={now} promises />
           </TripPart>
         )}
         {isAhead && <UntilStart {...parts} />}

@@ -33,13 +33,14 @@ interface OptionWordsProps {
 
 export function OptionWords({ option, service, words }: OptionWordsProps) {
   const { service: text, catalog, format } = words
-  const { name, beds, mealPlan, guestsMax, minNights, startTimes, units } = option
+  const { name, beds, mealPlan, guestsMax, minNights, minGuests, startTimes, units } = option
   const facts = [
     beds,
     mealPlan && text.meals[mealPlan],
     service.category === 'hotel' && catalog.guestsUpTo(guestsMax),
     minNights !== undefined && minNights > 1 && text.fromNights(minNights),
     startTimes?.join(', '),
+    minGuests !== undefined && text.goesFrom(minGuests),
   ]
   const price = units[0]?.price.amount
   return (

@@ -1,3 +1,4 @@
+import type { DepartureMinimum } from '@enp/shared/calls/catalog/departure-minimum'
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { useState } from 'react'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
@@ -35,6 +36,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
           <b>{title}</b>
           <span>{text.standing(min, Math.max(0, day.capacity - countUnavailable(day)))}</span>
           {day.elsewhere > 0 && <span>{text.elsewhere(day.elsewhere)}</span>}
+          {day.minimum && <span>{toMinimumText(day.minimum, text)}</span>}
           {!day.planned && <span>{text.notPlanned}</span>}
         </span>
         <Stepper
@@ -80,4 +82,9 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
       )}
     </section>
   )
+}
+
+function toMinimumText({ booked, guests, goes }: DepartureMinimum, { minimum }: CalendarTexts['calendar']): string {
+  if (goes === undefined) return minimum.waits(booked, guests)
+  return goes ? minimum.goes : minimum.off
 }

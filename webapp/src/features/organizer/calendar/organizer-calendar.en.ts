@@ -15,6 +15,11 @@ export const calendarEn: typeof calendarRu = {
   cellTwice: 'double-booked',
   cellChanged: 'not saved',
   standing: (taken, free) => `${taken} sold, ${free} free`,
+  minimum: {
+    waits: (booked, guests) => `${booked} of\u00a0${guests} needed guests`,
+    goes: 'goes for certain',
+    off: 'does not go: too few guests',
+  },
   elsewhere: (places) => `On other sites: ${places}`,
   conflict: (places) => `Double-booked with another site: ${places}. Cancel one of the bookings.`,
   notPlanned: 'Closed by your weekly schedule',

@@ -13,6 +13,11 @@ export const calendarRu = {
   cellTwice: 'продано дважды',
   cellChanged: 'не сохранено',
   standing: (taken: number, free: number) => `Продано ${taken}, свободно ${free}`,
+  minimum: {
+    waits: (booked: number, guests: number) => `собралось ${booked} из\u00a0${guests}`,
+    goes: 'едем точно',
+    off: 'не\u00a0едем: гостей не\u00a0хватило',
+  },
   elsewhere: (places: number) => `На других сайтах: ${places}`,
   conflict: (places: number) => `Продано и здесь, и на другом сайте: ${places}. Отмените лишнее.`,
   notPlanned: 'По плану в этот день закрыто',

@@ -6,7 +6,7 @@ import { plusIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { TodayTexts } from './today.texts.ts'
 
-type Action = 'add' | 'cancel' | 'guide' | 'move'
+type Action = 'add' | 'cancel' | 'guide' | 'move' | 'go'
 
 interface DepartureActionsProps {
   readonly manifest: Manifest | undefined
@@ -33,6 +33,9 @@ export function DepartureActions({ manifest, words: { today }, onOpen }: Departu
       </Button>
       <List label={today.manage}>
         <ListRow title={today.guide} detail={guide ?? today.noGuide} end={end} onPress={() => onOpen('guide')} />
+        {departure.minimum && departure.minimum.goes === undefined && (
+          <ListRow title={today.go} detail={today.goAbout} end={end} onPress={() => onOpen('go')} />
+        )}
         {!departure.isStay && (
           <ListRow
             title={today.move}

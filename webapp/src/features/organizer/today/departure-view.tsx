@@ -1,6 +1,7 @@
 import type { Departure, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -21,7 +22,16 @@ const CancelSheet = lazyPart(async () => (await import('../departure/cancel-depa
 const AddWalkInSheet = lazyPart(async () => (await import('../walk-in/add-walk-in-sheet.tsx')).AddWalkInSheet)
 const GuideSheet = lazyPart(async () => (await import('../departure/guide/guide-sheet.tsx')).GuideSheet)
 const MoveSheet = lazyPart(async () => (await import('../departure/move/move-sheet.tsx')).MoveSheet)
-const sheets = { message: MessageSheet, cancel: CancelSheet, add: AddWalkInSheet, guide: GuideSheet, move: MoveSheet }
+const GoSheet = lazyPart(async () => (await import('../departure/go/go-sheet.tsx')).GoSheet)
+const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
+const sheets = {
+  message: MessageSheet,
+  cancel: CancelSheet,
+  add: AddWalkInSheet,
+  guide: GuideSheet,
+  move: MoveSheet,
+  go: GoSheet,
+}
 
 interface DepartureViewProps {
   readonly departure: Departure
@@ -41,9 +51,15 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
   const manages = list?.data?.manages === true
   const waiting = listWaitingMarks(door.marks).length
   const Opened = opened && sheets[opened]
+  const { minimum } = known?.departure ?? departure
   return (
     <>
       <DepartureCard departure={known?.departure ?? departure} words={words} />
+      {minimum && (
+        <Suspense>
+          <MinimumCard minimum={minimum} timeZone={departure.timeZone} now={serverNow()} />
+        </Suspense>
+      )}
       {waiting > 0 && (
         <p className={styles.waiting} role="status">
           <Icon drawing={refreshIcon} size={18} />

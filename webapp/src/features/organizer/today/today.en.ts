@@ -59,6 +59,8 @@ export const todayEn: typeof todayRu = {
   manage: 'Manage the departure',
   guide: 'Guide',
   noGuide: 'No separate guide',
+  go: 'We go in any case',
+  goAbout: 'Don’t wait for the minimum',
   move: 'Move',
   moveAbout: 'To another day or time',
   moving: 'Waiting for the guests’ answers',

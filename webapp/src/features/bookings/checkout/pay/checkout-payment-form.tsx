@@ -11,6 +11,7 @@ import { CancellationPolicy } from './cancellation-policy.tsx'
 import { PaymentMethods } from './methods/payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
 
+const MinimumCard = lazyPart(async () => (await import('../../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const PriceReductions = lazyPart(async () => (await import('../gift/price-reductions.tsx')).PriceReductions)
 
 export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
@@ -26,6 +27,11 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
           booking.optionName,
         ]}
       />
+      {booking.minimum && (
+        <Suspense>
+          <MinimumCard minimum={booking.minimum} timeZone={booking.timeZone} now={now} promises />
+        </Suspense>
+      )}
       <PaymentMethods form={form} onTopUp={onTopUp} />
       <Suspense>
         <PriceReductions form={form} />

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { MinimumCard } from './minimum-card.tsx'
+
+const undecided = { guests: 6, booked: 4, decidesAt: '2027-03-10T15:00:00.000Z' }
+const show = (more: object) =>
+  renderUi(
+    <MinimumCard minimum={{ ...undecided, ...more }} timeZone="Europe/Moscow" now={new Date('2027-03-01')} promises />,
+  )
+
+test('shows how many guests are missing, the moment of the decision and the refund', () => {
+  show({})
+  expect(screen.getByText(/4 of\s6/)).toBeTruthy()
+  expect(screen.getByText(/2\smore and it goes/)).toBeTruthy()
+  expect(screen.getByText(/decided .*18:00/)).toBeTruthy()
+  expect(screen.getByText(/all your money back/)).toBeTruthy()
+})
+test('shows enough guests before the decision, and only the decision after it', () => {
+  const { unmount } = show({ booked: 7 })
+  expect(screen.getByText('enough by now')).toBeTruthy()
+  unmount()
+  show({ goes: true })
+  expect(screen.getByText('The trip goes ahead')).toBeTruthy()
+  expect(screen.queryByText(/money back/)).toBeNull()
+})
