@@ -162,3 +162,38 @@ test('an owner sets the guide of a departure on the desk and moves it, and undoe
   await expect(desk.getByRole('dialog', { name: 'Перенос отменён' })).toBeVisible()
   expect(await findMove()).toEqual([{ moving: false }])
 })
+
+test('an owner sees how many guests are missing, decides to go in any case, and undoes it', async ({
+  product,
+  browser,
+}) => {
+  const found = await findOption(product)
+  const option = { ...found, day: await findUnsoldDay(product, found) }
+  const owner = await own(product, option.organizer_id)
+  const setMinimum = (minimum: number | null) =>
+    product.sql('update service_option set min_guests = $2, decide_hours = $3 where id = $1', [
+      ...[option.id, minimum, minimum && 48],
+    ])
+  await setMinimum(2)
+  await addWalkIn(product, owner, option)
+  const desk = await openApp(browser, product, owner, `/organizer/${option.organizer_id}/today?date=${option.day}`)
+  await expect(desk.getByText(/^1 из.2$/)).toBeVisible()
+  await button(desk, /^Едем в.любом составе/).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Едем в/ }).click()
+  await expect(desk.getByText('Поездка состоится')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отменить решение' }).click()
+  await expect(dialog.getByText('Снова ждём минимума.')).toBeVisible()
+  await expect(desk.getByText(/^1 из.2$/)).toBeVisible()
+  await setMinimum(null)
+})
+
+/** Its departures keep no minimum of earlier guests. */
+async function findUnsoldDay({ sql }: Product, { id, day }: OpenOption): Promise<string> {
+  const [free] = await sql<{ day: string }>(
+    `select day::date::text as day from generate_series($2::date + 1, $2::date + 40, interval '1 day') day
+      where not exists (select from inventory where option_id = $1 and inventory.day = day::date) limit 1`,
+    [id, day],
+  )
+  return free?.day ?? day
+}
