@@ -72,7 +72,7 @@ test('a revoked or changed address is not found, and the next one differs', asyn
   expect((await read(forged)).body.error.code).toBe('NOT_FOUND')
   expect((await revoke(traveller)).body.data).toEqual({ revoked: true })
   expect((await revoke(traveller)).body.data).toEqual({ revoked: false })
-  expect((await read(address)).body.error.code).toBe('NOT_FOUND')
+  for (const old of [address, `${address}?subscribe`]) expect((await read(old)).body.error.code).toBe('NOT_FOUND')
   const next = await create(traveller)
   expect(next).not.toBe(address)
   expect((await read(next)).status).toBe(200)

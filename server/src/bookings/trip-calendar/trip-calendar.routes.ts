@@ -4,7 +4,13 @@ import type { Deps } from '../../core/deps.ts'
 import { sendCalendar } from '../../files/send-calendar.ts'
 import type { RouteHandlers } from '../../http/route.ts'
 import type { FileHooks } from '../../http/server.ts'
-import { createTripCalendar, exportTripCalendar, getTripCalendar, revokeTripCalendar } from './trip-calendar.ts'
+import {
+  createTripCalendar,
+  exportTripCalendar,
+  getTripCalendar,
+  requireTripCalendar,
+  revokeTripCalendar,
+} from './trip-calendar.ts'
 
 export const tripCalendarRoutes: Pick<RouteHandlers, keyof typeof tripCalendarCalls> = {
   'GET /v1/users/trip-calendar': (deps, { user }) => getTripCalendar(deps, user.id),
@@ -20,8 +26,10 @@ export function serveTripCalendars(app: FastifyInstance, deps: Deps, { stranger 
       onRequest: stranger,
     },
     async ({ params: { name }, query: { subscribe }, headers }, reply) => {
-      const content = await exportTripCalendar(deps, name)
-      if (subscribe === undefined) return sendCalendar(reply, headers['if-none-match'], content)
+      if (subscribe === undefined) {
+        return sendCalendar(reply, headers['if-none-match'], await exportTripCalendar(deps, name))
+      }
+      await requireTripCalendar(deps, name)
       // Telegram opens no address of this scheme, a browser hands it to the program for calendars.
       const address = new URL(`/v1/calendars/trips/${name}`, deps.config.webappUrl)
       return reply.redirect(address.toString().replace(/^https?:/, 'webcal:'))

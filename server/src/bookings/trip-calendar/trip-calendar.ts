@@ -41,15 +41,19 @@ export async function revokeTripCalendar(
   return { data: { revoked: await deleteTripCalendar(db, userId) } }
 }
 
-/** Errors: NOT_FOUND for an unknown or revoked name. */
-export async function exportTripCalendar({ db, config }: Parts, name: string): Promise<string> {
+/** Returns its user. Errors: NOT_FOUND for an unknown or revoked name. */
+export async function requireTripCalendar({ db, config }: Parts, name: string): Promise<string> {
   const id = parseCalendarName(name) ?? throwRefusal('NOT_FOUND')
   if (!isCalendarName(deriveCalendarKey(config.jwtSecret, 'trip-calendars'), name, id, version))
     throwRefusal('NOT_FOUND')
-  const { user_id: userId } = (await findTripCalendar(db, { id })) ?? throwRefusal('NOT_FOUND')
-  const changes = await findTripChanges(db, userId)
+  return ((await findTripCalendar(db, { id })) ?? throwRefusal('NOT_FOUND')).user_id
+}
+
+/** Errors: NOT_FOUND for an unknown or revoked name. */
+export async function exportTripCalendar(deps: Parts, name: string): Promise<string> {
+  const changes = await findTripChanges(deps.db, await requireTripCalendar(deps, name))
   const trips = await findTrips(
-    db,
+    deps.db,
     changes.map((change) => change.id),
   )
   const byId = new Map(trips.map((trip) => [trip.booking.id, trip]))
