@@ -84,6 +84,8 @@ export const deskStates = {
     'calendar, several days previewed',
     'calendar, several days changed',
     'calendar, several days offline',
+    'calendar, address, none',
+    'calendar, address',
     'calendar, settings',
     'calendar, season',
     'calendar, shared',

@@ -40,6 +40,10 @@ import { serveQueues } from './operators/queues/queues.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
 import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
+import {
+  departureCalendarRoutes,
+  serveDepartureCalendars,
+} from './organizers/departure-calendar/departure-calendar.routes.ts'
 import { organizerDigestRoutes } from './organizers/digest/digest.routes.ts'
 import {
   operatorPayoutsRoutes,
@@ -136,6 +140,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...calendarRoutes(network),
   ...organizerProfileRoutes,
   ...organizerDigestRoutes,
+  ...departureCalendarRoutes,
   ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
@@ -169,6 +174,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveCalendars(app, deps, hooks)
         serveOptionCalendars(app, deps, hooks)
         serveTripCalendars(app, deps, hooks)
+        serveDepartureCalendars(app, deps, hooks)
         serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)

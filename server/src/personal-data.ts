@@ -19,6 +19,7 @@ import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { notificationData } from './notifications/personal-data.store.ts'
 import { suspensionData } from './operators/suspensions/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
+import { departureCalendarData } from './organizers/departure-calendar/departure-calendar.store.ts'
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { importData } from './organizers/imports/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   searchData,
   watchData,
   teamData,
+  departureCalendarData,
   membershipData,
   applicationData,
   importData,

@@ -4,6 +4,7 @@ import { bookingChangesCalls } from './calls/bookings/booking-changes.ts'
 import { bookingMoneyCalls } from './calls/bookings/booking-money.ts'
 import { bookingsCalls } from './calls/bookings/bookings.ts'
 import { caseCalls } from './calls/bookings/cases.ts'
+import { departureCalendarCalls } from './calls/bookings/departure-calendar.ts'
 import { giftCardCalls } from './calls/bookings/gift-cards.ts'
 import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ...promoCodeCalls,
   ...giftCardCalls,
   ...tripCalendarCalls,
+  ...departureCalendarCalls,
   ...bookingMoneyCalls,
   ...caseCalls,
   ...organizerCaseCalls,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
 import { bulkOpeners } from './desk/bulk.ts'
+import { departureCalendarOpeners } from './desk/departure-calendar.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { guideOpeners } from './desk/guides.ts'
 import { minimumOpeners } from './desk/minimum.ts'
@@ -164,6 +165,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   ...minimumOpeners,
   ...moveOpeners,
   ...bulkOpeners,
+  ...departureCalendarOpeners,
   'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
   'calendar, season': {
     ...answered('calendar'),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const macBytes = 16
 
-type CalendarKind = 'option-calendars' | 'trip-calendars'
+type CalendarKind = 'option-calendars' | 'trip-calendars' | 'departure-calendars'
 
 export const deriveCalendarKey = (secret: string, kind: CalendarKind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `enp/${kind}`, 32))

@@ -462,6 +462,23 @@ export interface DailyMetric {
   name: string;
 }
 
+export interface DepartureCalendar {
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  organizer_id: string;
+  telegram_id: bigint;
+}
+
+export interface DepartureCalendarEntry {
+  calendar_id: string;
+  changed_at: Date;
+  day: string;
+  option_id: string;
+  sequence: Generated<number>;
+  shown: JSONColumnType<object>;
+  start_time: string;
+}
+
 export interface DepartureCancellation {
   by_telegram_id: bigint | null;
   created_at: Date;
@@ -1851,6 +1868,8 @@ export interface DB {
   chain_cursor: ChainCursor;
   chain_transfer: ChainTransfer;
   daily_metric: DailyMetric;
+  departure_calendar: DepartureCalendar;
+  departure_calendar_entry: DepartureCalendarEntry;
   departure_cancellation: DepartureCancellation;
   departure_cancellation_booking: DepartureCancellationBooking;
   departure_cancellation_message: DepartureCancellationMessage;

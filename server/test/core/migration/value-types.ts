@@ -53,6 +53,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'broadcast.content': 'Partial<BroadcastContent>',
   'broadcast.segment': 'BroadcastSegment',
   'calendar_change.days': 'CalendarDayBefore[]',
+  'departure_calendar_entry.shown': 'object',
   'calendar_feed.problems': 'FeedProblem[]',
   'chain_transfer.network': 'ChainNetwork',
   'departure_cancellation.usual_reason': 'UsualCancellationReason',

@@ -33,6 +33,8 @@ export const calendarEn: typeof calendarRu = {
   guests: 'Guests on this day',
   guestsDetail: 'List, message to everyone, cancellation',
   bulk: 'Change several days',
+  addressRow: 'Departures in your calendar',
+  addressRowText: 'Google, Apple and Outlook',
   settings: 'Calendar settings',
   priceField: 'Price on this day, ₽',
   priceWrong: (typed) => `“${typed}” isn’t a price. For example: 2 500 ₽.`,

@@ -31,6 +31,8 @@ export const calendarRu = {
   guests: 'Гости этого дня',
   guestsDetail: 'Список, сообщение всем, отмена броней',
   bulk: 'Изменить несколько дней',
+  addressRow: 'Отправления в\u00a0вашем календаре',
+  addressRowText: 'Google, Apple и\u00a0Outlook',
   settings: 'Настройки календаря',
   priceField: 'Цена в\u00a0этот день, ₽',
   priceWrong: (typed: string) => `Не\u00a0похоже на\u00a0цену: «${typed}». Например: 2\u00a0500\u00a0₽.`,

@@ -8,6 +8,7 @@ import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import stack from '../../../ui/layout/stack.module.css'
+import { DepartureCalendarRow } from '../departure-calendar/departure-calendar-row.tsx'
 import { ownOptionsQuery } from './calendar.queries.ts'
 import { OptionMonth } from './option-month.tsx'
 import { useCalendarTexts } from './organizer-calendar.texts.ts'
@@ -56,6 +57,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
           onChoose={(value) => setStart(value ?? '')}
         />
       )}
+      <DepartureCalendarRow organizerId={organizerId} title={calendar.addressRow} detail={calendar.addressRowText} />
       <OptionMonth key={option.id} organizerId={organizerId} optionId={option.id} startTime={startTime} words={words} />
     </div>
   )

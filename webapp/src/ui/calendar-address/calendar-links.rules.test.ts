@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toGoogleLink, toSubscribeLink } from './trip-calendar-links.rules.ts'
+import { toGoogleLink, toSubscribeLink } from './calendar-links.rules.ts'
 
 it('builds the links under which calendars subscribe', () => {
   const address = 'https://travel.example/v1/calendars/trips/a_b-c.ics'
