@@ -10,6 +10,7 @@ await arrive(product, { telegramId: operatorId })
 const treatments: Readonly<Record<string, 'deleted' | 'replaced'>> = {
   'case_photo.by_telegram_id': 'deleted',
   'case_statement.by_telegram_id': 'replaced',
+  'departure_calendar.telegram_id': 'deleted',
   'departure_cancellation.by_telegram_id': 'replaced',
   'departure_cancellation_message.telegram_id': 'deleted',
   'departure_message.by_telegram_id': 'replaced',
