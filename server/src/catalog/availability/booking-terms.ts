@@ -152,7 +152,10 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
     overrides: new Map(
       row.overrides.map(({ day, capacity, taken, closed, percent, ...departure }) => [
         day,
-        { capacity, taken, closed, pricePercent: percent ?? undefined, departure: toDepartureState(departure) },
+        {
+          ...{ capacity, taken, closed, pricePercent: percent ?? undefined },
+          ...(row.min_guests !== null && { departure: toDepartureState(departure) }),
+        },
       ]),
     ),
   }
