@@ -212,8 +212,8 @@ describe('the OpenAPI document', () => {
     const expected = Object.entries(contract)
       .filter(([, call]) => call.access !== 'bot')
       .map(([name]) => name.replace(/:(\w+)/g, '{$1}'))
-    const calendars = ['bookings/{id}/calendar.ics', 'calendars/{name}', 'calendars/trips/{name}']
-    const names = [...calendars, 'files/{name}', 'invites/{name}']
+    const calendars = ['{name}', 'departures/{name}', 'trips/{name}'].map((path) => `calendars/${path}`)
+    const names = ['bookings/{id}/calendar.ics', ...calendars, 'files/{name}', 'invites/{name}']
     const files = names.map((name) => `GET /v1/${name}`)
     expect(documented.sort()).toEqual([...expected, ...files].sort())
     const claim = body.paths['/v1/mining/claim'].post
