@@ -225,6 +225,8 @@ create table service_option (
   -- Its departures go only with this many guests; docs/rules/minimum-guests.md
   min_guests smallint,
   decide_hours smallint,
+  -- A booking takes all units of its resources at a start; docs/rules/private-departures.md
+  is_private boolean not null default false,
   unit_price bigint generated always as (
     round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
   ) stored,
@@ -254,8 +256,8 @@ create trigger service_option_minimum_kept
 create table option_resource (
   option_id uuid not null references service_option on delete cascade,
   resource_id uuid not null references resource,
-  -- Once per booking, or for each of its places.
-  per text not null check (per in ('booking', 'unit')),
+  -- Once per booking, for each of its places, or all units of the start for one booking.
+  per text not null check (per in ('booking', 'unit', 'all')),
   quantity integer not null check (quantity > 0),
   primary key (option_id, resource_id)
 );

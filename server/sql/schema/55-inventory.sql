@@ -57,12 +57,16 @@ create table resource_day (
   held integer not null default 0 check (held >= 0),
   sold integer not null default 0 check (sold >= 0),
   reserved jsonb,
+  -- One private booking has all units.
+  is_whole boolean not null default false,
   primary key (resource_id, day, start_time),
   constraint resource_day_covered check ((held + sold) <= capacity)
 );
 create trigger resource_day_reserved_fit before update of capacity on resource_day
     for each row when (new.reserved is not null and new.capacity < old.capacity)
     execute function fit_reserved();
+create trigger resource_day_whole_kept before update on resource_day
+    for each row when (old.is_whole) execute function keep_whole();
 
 -- A calendar of another site; docs/rules/calendar.md#feeds
 create table calendar_feed (

@@ -95,6 +95,16 @@ describe('more about a service', () => {
     expect(english?.texts).toContain('Skerries at dawn')
   })
 
+  test('sells a whole start to one group once a shared resource is named', async () => {
+    const { draft, reply } = await fill({})
+    expect((await reply('more.isPrivate.0', 'да')).body.data.problem.ru).toContain('общий ресурс')
+    await reply('more.resources.0', 'Катер «Заря» — 8')
+    expect((await reply('more.isPrivate.0', 'да')).body.data.problem).toBeUndefined()
+    expect(toValues((await draft()).moreSteps)['more.isPrivate.0']).toBe('yes')
+    await reply('more.isPrivate.0', 'no')
+    expect(toValues((await draft()).moreSteps)).not.toHaveProperty('more.isPrivate.0')
+  })
+
   test('changes nothing when it cannot be read, names the wrong line, and can be cleared', async () => {
     const { draft, reply } = await fill({ 'more.geo': '61.7, 30.6' })
     const wrong = await reply('more.units.0', 'взрослый 2500\nребёнок дёшево')

@@ -19,6 +19,7 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Booking opens',
     minGuests: 'Goes with at least',
     decideHours: 'Decision before the start',
+    isPrivate: 'One group only',
     guestsMax: 'Guests of a booking',
     questions: 'Questions to guests',
     paymentMethods: 'Payment methods',
@@ -60,6 +61,7 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Until then guests see the days but can’t book them. Local time. For example: 15.03.2027 12:00.',
     minGuests: 'With fewer guests at the decision, it is cancelled and refunded in full. For example: 6.',
     decideHours: 'At least one day before the start, two days if empty. For example: 2 days.',
+    isPrivate: 'A whole departure for one group, while no seat of it is sold. Needs a shared resource, such as a boat.',
     guestsMax: 'The most guests of one booking. For example: 6.',
     questions: 'One per line: Do you need a cot? [Yes / No] — required — each guest.',
     paymentMethods: 'With commas: card, ton, usdt.',
@@ -94,6 +96,7 @@ export const moreFormEn: typeof moreFormRu = {
   },
   choices: {
     pricePer: { person: 'Per person', booking: 'Per group' },
+    isPrivate: { yes: 'Yes', no: 'No' },
     mealPlan: { none: 'No meals', breakfast: 'Breakfast', half_board: 'Half board', full_board: 'Full board' },
   },
 }

@@ -72,9 +72,7 @@ function fieldList(texts: Texts, draft: ServiceDraft, group: MoreGroup) {
 
 function question(texts: Texts, draft: ServiceDraft, step: MoreStep) {
   const { value, field, group } = step
-  const choices = Object.entries(
-    field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreForm.choices[field] : {},
-  )
+  const choices = Object.entries(listChoices(texts, field))
   const back = button(draft, texts.stepBackButton, `moregroup.${group}`)
   const present = escapeHtmlWithoutLinks(cutText(shownValue(texts, step), longestValue))
   const html = [
@@ -97,9 +95,14 @@ function fieldName(texts: Texts, draft: ServiceDraft, { field, option }: MoreSte
 }
 
 function shownValue(texts: Texts, { field, value = '' }: MoreStep): string {
-  const labels: Readonly<Record<string, string>> =
-    field === 'pricePer' || field === 'mealPlan' ? texts.serviceMoreForm.choices[field] : {}
-  return labels[value] ?? value
+  return listChoices(texts, field)[value] ?? value
+}
+
+function listChoices(
+  { serviceMoreForm: { choices } }: Texts,
+  field: MoreStep['field'],
+): Readonly<Record<string, string>> {
+  return field === 'pricePer' || field === 'mealPlan' || field === 'isPrivate' ? choices[field] : {}
 }
 
 /** A shared place is an answer to the map point. */

@@ -91,6 +91,7 @@ export const uploadsEn = {
     cutoffMinutes: 'booking cutoff',
     opensAt: 'opening of bookings',
     minGuests: 'minimum guests',
+    isPrivate: 'one group',
     decideHours: 'decision time',
   },
 }

@@ -91,6 +91,7 @@ export const uploadsRu = {
     cutoffMinutes: 'закрытие брони',
     opensAt: 'открытие брони',
     minGuests: 'минимум гостей',
+    isPrivate: 'одна группа',
     decideHours: 'время решения',
   },
 }

@@ -17,11 +17,15 @@ begin
     target := target || jsonb_build_object('resources', fewer_resources(p_from, places, p_to -> 'extras'));
   end if;
   perform lock_places(p_from, target);
+  if p_step in ('hold', 'swap') then target := with_whole_resources(target); end if;
   if p_step in ('sell', 'swap', 'less') then perform move_differences(p_from, target, true, 0, -1); end if;
   if p_step in ('hold', 'swap') then
     for needed in
-      select row.*, resource.capacity from place_differences(p_from, target) row
+      select row.*, resource.capacity, coalesce(per = 'all', false) as is_whole
+        from place_differences(p_from, target) row
         left join resource on kind = 'resource' and resource.id = row.id
+        left join option_resource used
+          on used.resource_id = resource.id and used.option_id = (p_to ->> 'optionId')::uuid
         where more > 0 order by kind, row.id, day, start_time
     loop
       if needed.kind = 'option' then
@@ -31,8 +35,13 @@ begin
         if not found then
           raise exception 'no place of the option is free' using errcode = 'P0451', detail = needed.day::text;
         end if;
-      elsif not hold_resource_day(needed.id, needed.day, needed.start_time, needed.more, needed.capacity) then
+      elsif (needed.is_whole and is_shared_start_used(
+            needed.id, (p_to ->> 'optionId')::uuid, needed.day, needed.start_time))
+          or not hold_resource_day(needed.id, needed.day, needed.start_time, needed.more, needed.capacity) then
         raise exception 'a resource is taken' using errcode = 'P0451', detail = needed.day::text;
+      elsif needed.is_whole then
+        update resource_day set is_whole = true
+          where resource_id = needed.id and day = needed.day and start_time = needed.start_time;
       end if;
     end loop;
   end if;

@@ -11,6 +11,7 @@ declare
   has_resources boolean;
   booked_day date;
   needed record;
+  whole integer;
   used_resources jsonb := '[]';
 begin
   -- The lock keeps imports from changing the option: a new row starts with its current capacity.
@@ -37,26 +38,30 @@ begin
   end loop;
   if has_resources is not true and p_extras is null then return used_resources; end if;
   for needed in
-    select resource.id, resource.capacity, used.quantity, used.unit_id
+    select resource.id, resource.capacity, used.quantity, used.unit_id, used.is_whole
       from (
-        select resource_id, quantity * case per when 'unit' then p_places else 1 end as quantity, null as unit_id
+        select resource_id, quantity * case per when 'unit' then p_places else 1 end as quantity, null as unit_id,
+            per = 'all' as is_whole
           from option_resource where option_id = p_option_id
         union all
-        select resource_id, extra.quantity, unit_id
+        select resource_id, extra.quantity, unit_id, false
           from jsonb_to_recordset(p_extras) as extra ("unitId" text, quantity integer)
             join option_extra on option_id = p_option_id and unit_id = extra."unitId"
       ) used join resource on resource.id = resource_id
       order by resource.id, used.unit_id for share of resource
   loop
     foreach booked_day in array p_days loop
-      if not hold_resource_day(
+      if needed.is_whole then
+        whole := hold_whole_resource(needed.id, p_option_id, booked_day, p_start_time, p_user_id);
+      elsif not hold_resource_day(
           needed.id, booked_day, p_start_time, needed.quantity, needed.capacity, p_user_id) then
         raise exception 'a resource is taken' using errcode = 'P0451', detail = booked_day::text,
           constraint = case when needed.unit_id is null then '' else 'extra' end;
       end if;
     end loop;
     used_resources := used_resources || jsonb_strip_nulls(
-      jsonb_build_object('resourceId', needed.id, 'quantity', needed.quantity, 'unitId', needed.unit_id));
+      jsonb_build_object('resourceId', needed.id, 'unitId', needed.unit_id,
+        'quantity', case when needed.is_whole then whole else needed.quantity end));
   end loop;
   return used_resources;
 end $$;

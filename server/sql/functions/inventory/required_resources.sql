@@ -1,5 +1,6 @@
 -- Returns the shared resources of the places and extras: [{ resourceId, quantity, unitId? }].
 -- p_extras: [{ unitId, quantity }] or null. Extras without a stock need none.
+-- with_whole_resources counts the units of a private option, once their rows are locked.
 create or replace function required_resources(p_option_id uuid, p_places integer, p_extras jsonb)
 returns jsonb language plpgsql stable as $$
 declare

@@ -69,8 +69,10 @@ begin
             from freed where option_id = candidate.option_id and start_time = candidate.start_time
           union all
           select true, used.resource_id, day, start_time,
-              used.quantity * case per when 'unit' then candidate.places else 1 end, freed_at
+              case per when 'all' then resource.capacity when 'unit' then used.quantity * candidate.places
+                else used.quantity end, freed_at
             from freed join option_resource used on used.resource_id = freed.resource_id
+              join resource on resource.id = used.resource_id
             where used.option_id = candidate.option_id
               and (candidate.start_time = '' or start_time in ('', candidate.start_time))
         ) parts

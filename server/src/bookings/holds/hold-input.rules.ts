@@ -89,7 +89,8 @@ function readUnits({ units }: Request, service: BookingTerms['service'], option:
     return { unit, quantity }
   })
   const count = toCount(listPlaces(holdUnits))
-  const { minUnits, maxUnits, pricePer } = service
+  const { maxUnits, pricePer } = service
+  const minUnits = option.isPrivate ? 1 : service.minUnits
   if (count < minUnits) return invalid('units', `must be at least ${minUnits}`)
   if (count > maxUnits) return invalid('units', `must be at most ${maxUnits}`)
   if (pricePer === 'person' && count > option.guestsMax) return invalid('units', `must be at most ${option.guestsMax}`)

@@ -118,6 +118,17 @@ export const inventoryInvariants: readonly Invariant[] = [
         ) booked using (resource_id, day, start_time)
         where ${differs}`,
   ],
+  [
+    'a start that is taken as a whole has one booking',
+    sql`select 'resource ' || resource_id || ' on ' || day || start_time || ' is taken as a whole, with ' || held + sold
+          || ' of ' || capacity || ' units and ' || coalesce(bookings, 0) || ' bookings' as fault
+        from resource_day left join (
+          select taken."resourceId" as resource_id, day, start_time, count(distinct live.id) as bookings
+          from ${liveDays}, jsonb_to_recordset(resources) as taken ("resourceId" uuid, quantity integer)
+          group by 1, 2, 3
+        ) booked using (resource_id, day, start_time)
+        where is_whole and (held + sold <> capacity or bookings > 1)`,
+  ],
 ]
 
 const hasVoucher = sql`state = any(${[...statesWithVoucher]})`

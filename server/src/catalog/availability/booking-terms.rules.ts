@@ -39,6 +39,8 @@ export interface BookingTerms {
   readonly option: OptionRule & {
     readonly name: string
     readonly guestsMax: number
+    /** A booking is one group. */
+    readonly isPrivate?: boolean
     readonly facts: Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>
     readonly questions: readonly BookingQuestion[]
     readonly pickUps: readonly PickUp[]

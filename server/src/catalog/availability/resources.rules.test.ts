@@ -20,6 +20,11 @@ describe('places that a shared resource allows', () => {
     expect(places({ per: 'booking' }, '', [at('', 8)], 12)).toBe(0)
     expect(places({ per: 'booking', quantity: 2 }, '', [at('', 7)], 12)).toBe(0)
   })
+  test('are none for a private option unless all units of the start are free', () => {
+    const whole = (days: ResourceDay[]) => places({ per: 'all' }, '10:00', days, 1)
+    expect([whole([]), whole([at('10:00', 0, 12)]), whole([at('15:00', 8)])]).toEqual([1, 1, 1])
+    expect([whole([at('10:00', 1)]), whole([at('', 1)]), whole([at('10:00', 0, 0)])]).toEqual([0, 0, 0])
+  })
   test('at a start exclude what is used for the whole day', () => {
     expect(places({}, '10:00', [at('', 3), at('10:00', 2)])).toBe(3)
     expect(places({}, '15:00', [at('', 3), at('10:00', 2)])).toBe(5)

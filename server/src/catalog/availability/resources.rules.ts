@@ -3,8 +3,8 @@ import type { Slot } from './availability.rules.ts'
 export interface SharedResource {
   readonly id: string
   readonly capacity: number
-  /** Whether a booking uses `quantity` once or for each of its places. */
-  readonly per: 'booking' | 'unit'
+  /** Whether a booking uses `quantity` once, for each of its places, or needs all units unused. */
+  readonly per: 'booking' | 'unit' | 'all'
   readonly quantity: number
 }
 
@@ -27,6 +27,8 @@ export function placesByResource(
   const toLeft = (day: ResourceDay) => day.capacity - (day.startTime === '' ? 0 : day.taken)
   const left = rows.some((day) => day.startTime === startTime) ? rows.map(toLeft) : [capacity, ...rows.map(toLeft)]
   const free = Math.min(...left) - (allDay?.taken ?? 0)
+  const whole = days.find((day) => day.startTime === startTime)?.capacity ?? capacity
+  if (per === 'all') return whole > 0 && free >= whole ? max : 0
   if (per === 'booking') return free >= quantity ? max : 0
   return Math.min(max, Math.max(0, Math.floor(free / quantity)))
 }

@@ -20,7 +20,7 @@ export async function findSharedResources(
     .selectFrom('option_resource')
     .innerJoin('service_option', 'service_option.id', 'option_id')
     .where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`)
-  const [resources, days] = await Promise.all([
+  const [resources, days, usedByOthers] = await Promise.all([
     used
       .innerJoin('resource', 'resource.id', 'resource_id')
       .select(['option_id', 'resource.id', 'resource.capacity', 'per', 'quantity'])
@@ -33,6 +33,7 @@ export async function findSharedResources(
       .where('day', '>=', first)
       .where('day', '<=', last)
       .execute(),
+    findUsedByOthers(db, serviceIds, first, last),
   ])
   const resourcesByOption = groupBy(resources, ({ option_id }) => option_id)
   const daysByResource = groupBy(days, ({ resource_id, day }) => `${resource_id} ${day}`)
@@ -44,9 +45,33 @@ export async function findSharedResources(
     }))
   return (optionId, slot, max) =>
     (resourcesByOption.get(optionId) ?? []).reduce(
-      (min, resource) => placesByResource(resource, slot, listParts(resource, slot.day), min),
+      (min, resource) =>
+        resource.per === 'all' && usedByOthers(resource.id, slot)
+          ? 0
+          : placesByResource(resource, slot, listParts(resource, slot.day), min),
       max,
     )
+}
+
+type IsUsedByOthers = (resourceId: string, slot: Slot) => boolean
+
+/** Places of the other options of a private option's resources, as `is_shared_start_used`. */
+async function findUsedByOthers(
+  db: Database,
+  serviceIds: readonly string[],
+  first: string,
+  last: string,
+): Promise<IsUsedByOthers> {
+  const { rows } = await sql<{ resourceId: string; day: string; startTime: string }>`
+    select other.resource_id as "resourceId", day, start_time as "startTime"
+      from option_resource whole
+        join service_option option on option.id = whole.option_id and service_id = any(${serviceIds}::uuid[])
+        join option_resource other on other.resource_id = whole.resource_id and other.option_id <> whole.option_id
+        join inventory on inventory.option_id = other.option_id
+      where whole.per = 'all' and day between ${first} and ${last} and held + sold > 0`.execute(db)
+  const used = new Set(rows.map(({ resourceId, day, startTime }) => `${resourceId} ${day} ${startTime}`))
+  return (resourceId, { day, startTime }) =>
+    used.has(`${resourceId} ${day} ${startTime}`) || used.has(`${resourceId} ${day} `)
 }
 
 export interface RemainingExtra {

@@ -22,13 +22,16 @@ export interface OptionRecord {
   readonly opens_at?: Date
   readonly min_guests?: number
   readonly decide_hours?: number
+  readonly is_private?: true
   readonly questions?: readonly BookingQuestion[]
   readonly pick_ups?: readonly PickUp[]
   readonly stocks?: readonly Stock[]
   readonly resources?: readonly UsedResource[]
 }
 
-export type UsedResource = Required<ImportUsedResourceRow>
+export type UsedResource = Pick<Required<ImportUsedResourceRow>, 'key' | 'quantity'> & {
+  readonly per: 'booking' | 'unit' | 'all'
+}
 
 const unitTitles: Record<ImportUnitRow['kind'], { readonly title: string; readonly title_en: string }> = {
   room: { title: 'Ночь в номере', title_en: 'Night in the room' },
@@ -48,14 +51,16 @@ export function optionRecord(
   position: number,
   { category, timeZone }: { readonly category: ServiceCategory; readonly timeZone: string },
 ): OptionRecord {
-  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights, opensAt, minGuests } = option
+  const { key, name, name_en, beds, beds_en, mealPlan, minNights, opensAt, minGuests, isPrivate } = option
   return {
     key,
     position,
     name,
     ...(name_en && { name_en }),
     units: [
-      ...option.units.map((unit, index) => unitRecord(unit, option.units.slice(0, index))),
+      ...option.units.map((unit, index) =>
+        isPrivate ? groupUnit(unit) : unitRecord(unit, option.units.slice(0, index)),
+      ),
       ...extraUnits(option),
     ],
     facts: {
@@ -65,8 +70,7 @@ export function optionRecord(
       ...(minNights && { minNights }),
     },
     start_times: [...(option.startTimes ?? [])].sort(),
-    capacity,
-    guests_max: option.guestsMax ?? (category === 'hotel' ? 1 : Math.min(capacity, defaultGuestsMax)),
+    ...toPlaces(option, category),
     weekdays: (option.weekdays ?? everyDay).reduce((bits, day) => bits | (1 << (day - 1)), 0),
     seasons: option.seasons ?? [],
     weekend_percent: option.weekendPercent ?? 100,
@@ -74,10 +78,19 @@ export function optionRecord(
     cutoff_minutes: option.cutoffMinutes ?? 0,
     ...(opensAt && { opens_at: toZone(timeZone).moment(opensAt.slice(0, 10), opensAt.slice(11)) }),
     ...(minGuests && { min_guests: minGuests, decide_hours: option.decideHours ?? defaultDecideHours }),
+    ...(isPrivate && { is_private: true as const }),
     ...toOptionAddOns(option),
-    ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
+    ...(option.resources?.length && { resources: option.resources.map(isPrivate ? wholeResource : usedResource) }),
   }
 }
+
+/** A private option has one place at a start, which the group buys as one unit. */
+function toPlaces({ capacity, guestsMax, isPrivate }: ImportOptionRow, category: ServiceCategory) {
+  if (isPrivate) return { capacity: 1, guests_max: 1 }
+  return { capacity, guests_max: guestsMax ?? (category === 'hotel' ? 1 : Math.min(capacity, defaultGuestsMax)) }
+}
+
+const wholeResource = ({ key }: ImportUsedResourceRow): UsedResource => ({ key, per: 'all', quantity: 1 })
 
 /** By default a booking uses the resource once, not for each of its places. */
 const usedResource = ({ key, per = 'booking', quantity = 1 }: ImportUsedResourceRow): UsedResource => ({
@@ -97,6 +110,12 @@ export function computeLatestBookableMinute({
   const closes = hours === undefined || minutes === undefined ? minutesOfDay : hours * 60 + minutes
   return closes - cutoff_minutes
 }
+
+/** Another id than that of a ticket: a watch of one seat gets no offer of the whole start. */
+const groupUnit = (unit: ImportUnitRow): Unit => ({
+  ...unitRecord(unit.title === undefined ? { ...unit, title: 'Вся группа', title_en: 'Whole group' } : unit, []),
+  id: 'group',
+})
 
 function unitRecord(
   { kind, title, title_en, price, minAge, maxAge }: ImportUnitRow,

@@ -62,7 +62,10 @@ export function serviceRecord(row: ImportServiceRow): ServiceRecord {
   if (!region) throw new Error('the region was not validated')
   const timeZone = row.timeZone ?? region.zone
   const options = row.options.map((option, position) => optionRecord(option, position, { category, timeZone }))
-  const prices = options.flatMap(({ units }) => units.slice(0, 1)).map(({ price }) => Math.round(price.amount * 100))
+  const shared = options.filter(({ is_private }) => !is_private)
+  const prices = (shared.length > 0 ? shared : options)
+    .flatMap(({ units }) => units.slice(0, 1))
+    .map(({ price }) => Math.round(price.amount * 100))
   return {
     key: serviceKey(row),
     organizer: row.organizer,

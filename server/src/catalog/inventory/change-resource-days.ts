@@ -25,14 +25,15 @@ export async function changeResourceDays(tx: Tx, resourceId: string, change: Res
         ) starts
         where resource.id = ${resourceId} order by day, start
       on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ date: string; startTime: string; taken: number; capacity: number }>`
-    select day as date, start_time as "startTime", held + sold as taken, capacity from resource_day
+  const { rows } = await sql<{ date: string; startTime: string; taken: number; capacity: number; isWhole: boolean }>`
+    select day as date, start_time as "startTime", held + sold as taken, capacity, is_whole as "isWhole" from resource_day
       where resource_id = ${resourceId} and day = any(${days}::date[])
       order by day, start_time for no key update`.execute(tx)
   const wholeDay = new Map(rows.filter((row) => row.startTime === '').map(({ date, taken }) => [date, taken]))
   const touched = rows.filter((row) => startTime === '' || row.startTime === startTime)
   const toTaken = (row: (typeof rows)[number]) => row.taken + (row.startTime === '' ? 0 : (wholeDay.get(row.date) ?? 0))
-  const refused = touched.filter((row) => toTaken(row) > capacity)
+  // More units would be sold next to a private booking.
+  const refused = touched.filter((row) => toTaken(row) > capacity || (row.isWhole && capacity > row.capacity))
   if (refused.length > 0)
     throwRefusal('CAPACITY_TAKEN', {
       days: refused.slice(0, namedDays).map((row) => ({

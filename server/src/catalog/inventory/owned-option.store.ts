@@ -24,7 +24,15 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
     .innerJoin('service', 'service.id', 'service_option.service_id')
     .innerJoin('service_page', 'service_page.service_id', 'service.id')
     .select(ruleColumns)
-    .select(['service_option.name', 'service.id as service_id', 'organizer_id', 'title', 'category', 'price_per'])
+    .select([
+      'service_option.name',
+      'is_private',
+      'service.id as service_id',
+      'organizer_id',
+      'title',
+      'category',
+      'price_per',
+    ])
     .select(['time_zone', 'details', appNow.as('now')])
     .where('service_option.id', '=', id)
     .executeTakeFirst()
@@ -37,7 +45,7 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
     organizerId: row.organizer_id,
     title: row.title,
     category: row.category,
-    pricePer: row.price_per,
+    pricePer: row.is_private ? 'booking' : row.price_per,
     timeZone: row.time_zone,
     durationMinutes: 'durationMinutes' in details ? details.durationMinutes : undefined,
     now: row.now,

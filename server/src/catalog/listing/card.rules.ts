@@ -203,5 +203,6 @@ function toOption(row: OptionRow): ServiceOption {
     ...(pickUps.length > 0 && { pickUps }),
     ...(opensAt && { opensAt: opensAt.toISOString() }),
     ...(minGuests !== null && decideHours !== null && { minGuests, decideHours }),
+    ...(row.is_private && { isPrivate: true }),
   }
 }

@@ -932,7 +932,7 @@ export interface OptionExtra {
 
 export interface OptionResource {
   option_id: string;
-  per: 'booking' | 'unit';
+  per: 'booking' | 'unit' | 'all';
   quantity: number;
   resource_id: string;
 }
@@ -1325,6 +1325,7 @@ export interface ResourceDay {
   capacity: number;
   day: string;
   held: Generated<number>;
+  is_whole: Generated<boolean>;
   reserved: JSONColumnType<ReservedSeats[]> | null;
   resource_id: string;
   sold: Generated<number>;
@@ -1493,6 +1494,7 @@ export interface ServiceOption {
   facts: Generated<JSONColumnType<OptionFacts>>;
   guests_max: number;
   id: Generated<string>;
+  is_private: Generated<boolean>;
   key: string;
   min_guests: number | null;
   name: string;

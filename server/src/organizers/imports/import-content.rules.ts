@@ -94,7 +94,7 @@ function toOption(option: ImportOptionRow, row: ImportServiceRow): DraftOption {
 
 function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOptionMore {
   const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes, opensAt } = option
-  const { minGuests, decideHours, resources, questions, pickUps, extras = [] } = option
+  const { minGuests, decideHours, isPrivate, resources, questions, pickUps, extras = [] } = option
   return withoutEmpty({
     ...{
       name_en,
@@ -107,6 +107,7 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       opensAt,
       minGuests,
       decideHours,
+      isPrivate,
       resources,
       questions,
       pickUps,

@@ -42,7 +42,7 @@ function addOptionMore(
 ): ImportOptionRow {
   const more = draft?.more
   if (!more) return option
-  const { units, extras = [], guestsMax, beds, beds_en, mealPlan, pickUps, ...others } = more
+  const { units, extras = [], guestsMax, beds, beds_en, mealPlan, pickUps, isPrivate, ...others } = more
   const isHotel = category === 'hotel'
   return {
     ...option,
@@ -50,6 +50,8 @@ function addOptionMore(
     ...(isHotel && { ...(beds && { beds }), ...(beds_en && { beds_en }), ...(mealPlan && { mealPlan }) }),
     ...(!isHotel && guestsMax !== undefined && { guestsMax: Math.min(guestsMax, option.capacity) }),
     ...(units && { units: toUnits(option.units, units, isHotel) }),
+    // A group has one price.
+    ...(isPrivate && !isHotel && { isPrivate, units: option.units.slice(0, 1) }),
     ...(option.extras && {
       extras: option.extras.map((extra) => ({ ...extra, ...extras.find(({ key }) => key === extra.key) })),
     }),

@@ -287,6 +287,29 @@ describe('the minimum of guests of an option', () => {
   })
 })
 
+describe('an option for one group', () => {
+  const boat = { organizerResources: [{ key: 'boat', name: 'Катер', capacity: 8 }] }
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 24_000 }], capacity: 8, startTimes: ['10:00'] }
+  const shared = { isPrivate: true, resources: [{ key: 'boat' }] }
+  const row = (fields: object) => lines([excursion('private', { ...boat, options: [{ ...option, ...fields }] })])
+
+  test('has one place that takes all units of its resources, and one price', async () => {
+    await importText(product, 'private.jsonl', row(shared))
+    const units = [{ id: 'group', title: 'Вся группа', title_en: 'Whole group' }]
+    expect(await options('private')).toMatchObject([{ is_private: true, capacity: 1, guests_max: 1, units }])
+    await importText(product, 'private.jsonl', row({}))
+    expect(await options('private')).toMatchObject([{ is_private: false, capacity: 8 }])
+  })
+  test.each<[string, object]>([
+    ['isPrivate', { isPrivate: true }],
+    ['units', { ...shared, units: [...option.units, { kind: 'child', price: 1 }] }],
+    ['minGuests', { ...shared, minGuests: 6 }],
+  ])('is refused at %s for %j', async (field, fields) => {
+    expect(JSON.stringify(await importText(product, 'private.jsonl', row(fields)))).toContain(field)
+    expect(await options('private')).toMatchObject([{ is_private: false }])
+  })
+})
+
 describe('images of a row', () => {
   test('are stored; a rejected image is reported and the row is imported without it', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })

@@ -98,6 +98,7 @@ export const ImportOption = StrictObject({
   opensAt: Type.Optional(LocalMoment),
   minGuests: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
   decideHours: Type.Optional(Type.Integer({ minimum: 24, maximum: 720 })),
+  isPrivate: Type.Optional(Type.Boolean()),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
   extras: Type.Optional(Type.Array(ImportExtra, { maxItems: 12 })),
   questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),

@@ -133,6 +133,8 @@ const Option = Type.Object({
   /** Its departures go only with this many guests, decided this long before the start. */
   minGuests: Type.Optional(Type.Integer()),
   decideHours: Type.Optional(Type.Integer()),
+  /** One booking of one unit takes a whole start, if nothing of it is sold. */
+  isPrivate: Type.Optional(Type.Boolean()),
 })
 export type ServiceOption = Static<typeof Option>
 

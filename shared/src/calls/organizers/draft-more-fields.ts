@@ -20,6 +20,7 @@ export const moreFields = [
   'extraStock',
   'pickUps',
   'resources',
+  'isPrivate',
   'included',
   'excluded',
   'highlights',

@@ -86,6 +86,7 @@ export const detailsRu = {
   times: 'Начало',
   localTime: 'Время местное',
   gathered: (booked: number, guests: number) => `${booked} из\u00a0${guests}`,
+  onlyYourGroup: 'Только ваша группа',
   goesFrom: (count: number) => `едем от\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
   placesLeft: (count: number) => many(count, 'место', 'места', 'мест'),
   party: 'Кто едет',

@@ -24,6 +24,7 @@ export function optionFaults(service: Service): ImportFault[] {
       ...seasonFaults(option, at),
       ...(isCalendarDay((option.opensAt ?? '2027-01-01').slice(0, 10)) ? [] : [at('opensAt', problems.noDay)]),
       ...minimumFaults(option, service, at),
+      ...privateFaults(option, at),
       ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
       ...extraFaults(option, at),
       ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),
@@ -38,6 +39,17 @@ function minimumFaults({ minGuests, decideHours, startTimes, capacity }: Option,
   return [
     ...(startTimes?.length && pricePer !== 'booking' ? [] : [at('minGuests', problems.minimumOfDepartures)]),
     ...(capacity !== undefined && minGuests > capacity ? [at('minGuests', problems.aboveCapacity)] : []),
+  ]
+}
+
+/** A group buys one unit, so one price fits. */
+function privateFaults({ isPrivate, startTimes, resources, units, minGuests }: Option, at: At): ImportFault[] {
+  if (!isPrivate) return []
+  return [
+    ...(startTimes?.length ? [] : [at('isPrivate', problems.privateDepartures)]),
+    ...(resources?.length ? [] : [at('isPrivate', problems.privateResources)]),
+    ...((units?.length ?? 0) > 1 ? [at('units', problems.privatePrice)] : []),
+    ...(minGuests === undefined ? [] : [at('minGuests', problems.privateMinimum)]),
   ]
 }
 

@@ -59,6 +59,13 @@ export const problems = {
   noDay: problem('такого дня в календаре нет', 'is not a day of the calendar'),
   minimumOfDepartures: problem('нужно время отправления и цена за гостя', 'needs start times and a price per guest'),
   needsMinimum: problem('нужен и минимум гостей', 'needs a minimum of guests too'),
+  privateDepartures: problem('нужно время отправления', 'needs start times'),
+  privateResources: problem(
+    'нужен общий ресурс: катер или гид, которых занимают и другие варианты',
+    'needs a resource that other options share, such as a boat',
+  ),
+  privatePrice: problem('у группы одна цена', 'a group has one price'),
+  privateMinimum: problem('не у варианта для одной группы', 'does not fit an option for one group'),
   noDayOfYear: problem('такого дня в году нет', 'is not a day of the year'),
   englishParts: problem('частей столько же, сколько в русском списке', 'must have as many parts as the Russian list'),
   englishChoices: problem(

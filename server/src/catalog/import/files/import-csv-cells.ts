@@ -33,6 +33,9 @@ export const parseCsvWhole = (cell: string): unknown => {
   return parseCount(cell) ?? parseCsvDecimal(cell)
 }
 
+/** `toCellValue` has replaced «да» and «нет». */
+export const parseCsvYes = (cell: string): unknown => (cell === 'yes' ? true : cell === 'no' ? false : cell)
+
 /** A bare number is minutes here. */
 export const parseCsvDuration = (cell: string): unknown => {
   const minutes = parseCsvWhole(cell)

@@ -9,6 +9,7 @@ import {
   parseCsvDuration,
   parseCsvTime,
   parseCsvWhole,
+  parseCsvYes,
   readCsvParts,
   splitCsvCell,
 } from './import-csv-cells.ts'
@@ -162,6 +163,7 @@ export const optionCsvColumns: readonly CsvColumn[] = [
   column('opens_at', 'opensAt', (cell) => parseLocalMoment(cell) ?? cell),
   column('min_guests', 'minGuests', parseCsvWhole),
   column('decide_hours', 'decideHours', parseCsvWhole),
+  column('is_private', 'isPrivate', parseCsvYes),
   column('resources', 'resources', usedResources),
   column('extras', 'extras', parseCsvExtras),
   column('questions', 'questions', parseCsvQuestions),

@@ -40,6 +40,10 @@ const wordsOfColumns: Readonly<Record<string, Words>> = {
     person: ['человек', 'человека', 'за человека'],
     booking: ['группа', 'группу', 'за группу'],
   },
+  is_private: {
+    yes: ['да'],
+    no: ['нет'],
+  },
   status: {
     published: ['опубликовано', 'опубликована'],
     hidden: ['скрыто', 'скрыта'],

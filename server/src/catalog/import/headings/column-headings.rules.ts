@@ -72,6 +72,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   opens_at: ['Бронь откроется', 'Booking opens'],
   min_guests: ['Минимум гостей', 'Едем от, гостей', 'Minimum guests'],
   decide_hours: ['Решение за, часов', 'Decision, hours before'],
+  is_private: ['Только одна группа', 'One group only'],
   resources: ['Ресурсы'],
   extras: ['Дополнительно', 'Доп. услуги', 'Дополнительные услуги', 'Add-ons'],
   questions: ['Вопросы', 'Вопросы гостям'],

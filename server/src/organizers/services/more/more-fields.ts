@@ -139,6 +139,10 @@ export const moreFieldRules: Readonly<Record<MoreField, MoreFieldRule>> = {
   extraStock: stockField,
   pickUps: { ...pickUpsField, of: tickets },
   resources: resourcesField,
+  isPrivate: ofOption('isPrivate', inGroup('additions', tickets), {
+    read: (typed) => cell('is_private')(toCellValue('is_private', typed.trim())) || undefined,
+    format: () => 'yes',
+  }),
   included: feature('inclusion'),
   excluded: feature('exclusion'),
   highlights: feature('highlight'),

@@ -33,8 +33,9 @@ interface OptionWordsProps {
 
 export function OptionWords({ option, service, words }: OptionWordsProps) {
   const { service: text, catalog, format } = words
-  const { name, beds, mealPlan, guestsMax, minNights, minGuests, startTimes, units } = option
+  const { name, beds, mealPlan, guestsMax, minNights, minGuests, startTimes, units, isPrivate } = option
   const facts = [
+    isPrivate && text.onlyYourGroup,
     beds,
     mealPlan && text.meals[mealPlan],
     service.category === 'hotel' && catalog.guestsUpTo(guestsMax),
@@ -49,7 +50,7 @@ export function OptionWords({ option, service, words }: OptionWordsProps) {
       <span className={rowWords.note}>{facts.filter(Boolean).join(' · ')}</span>
       {price !== undefined && (
         <span className={joinClassNames(rowWords.note, styles.price)}>
-          <b>{formatRoubles(format, price)}</b> {catalog.per[service.priceFrom.per]}
+          <b>{formatRoubles(format, price)}</b> {catalog.per[isPrivate ? 'booking' : service.priceFrom.per]}
         </span>
       )}
     </span>

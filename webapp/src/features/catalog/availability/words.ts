@@ -27,7 +27,8 @@ export function guestsText(
     const nights = from !== undefined && until !== undefined && text.nightsCount(daysBetween(from, until))
     return [text.guestsCount(party.guests), nights, rooms > 1 && text.roomsCount(rooms)].filter(Boolean).join(' · ')
   }
-  if (option.units.length === 1 && service.priceFrom.per === 'person') return text.guestsCount(party.guests)
+  if (option.units.length === 1 && service.priceFrom.per === 'person' && !option.isPrivate)
+    return text.guestsCount(party.guests)
   return option.units
     .filter(({ id }) => (party.quantities[id] ?? 0) > 0)
     .map(({ id, title }) => unitText(format.language, title, party.quantities[id] ?? 0))

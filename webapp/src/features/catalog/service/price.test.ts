@@ -25,3 +25,13 @@ it('shows the lowest price of a service', () => {
 it('shows no price when a service has no free day', () => {
   expect(displayedPrice(hotel, { ...open, isWhollySoldOut: true }, words)).toEqual({ detail: 'свободных дат нет' })
 })
+
+it('shows the price of a private option per booking, without a number of guests', () => {
+  const tour = { category: 'excursion', priceFrom: { amount: 1750, currency: 'RUB', per: 'person', ton: 7 } } as const
+  const price = { amount: 24_000, currency: 'RUB' } as const
+  const units = [{ id: 'group', kind: 'adult', title: 'Вся группа', price }] as const
+  const option = { ...open.option, units: [...units], isPrivate: true }
+  expect(displayedPrice(tour, { ...open, option }, words).detail).toContain('за\u00a0бронь')
+  const quote = { roubles: 24_000, estimated: false }
+  expect(displayedPrice(tour, { ...open, option, quote }, words).detail).not.toContain('гост')
+})

@@ -21,7 +21,8 @@ export function displayedPrice(
 ): ShownPrice {
   const { service: text } = words
   if (isWhollySoldOut) return { detail: text.soldOutBar }
-  const { priceFrom, category } = service
+  const { category } = service
+  const priceFrom = option.isPrivate ? ({ ...service.priceFrom, per: 'booking' } as const) : service.priceFrom
   if (!quote) {
     return startingPrice(priceFrom, option.units[0]?.price.amount ?? priceFrom.amount, words)
   }

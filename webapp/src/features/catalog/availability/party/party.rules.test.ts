@@ -46,6 +46,12 @@ describe('the party', () => {
     expect(defaultParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
   })
 
+  it('is one group for a private option, whatever the limits of the service are', () => {
+    const group = { id: 'group', kind: 'adult', title: 'Group', price: { amount: 900, currency: 'RUB' } } as const
+    const whole = option({ units: [group], capacity: 1, guestsMax: 1, isPrivate: true })
+    expect(defaultParty({ ...tour, minUnits: 4 }, whole, 6)).toEqual({ quantities: { group: 1 }, guests: 1 })
+  })
+
   it('is limited by the service, the option and the free places, whichever is lowest', () => {
     expect(unitsRange(tour, option({}))).toEqual({ least: 1, most: 6 })
     expect(unitsRange({ ...tour, maxUnits: 4 }, option({}))).toEqual({ least: 1, most: 4 })

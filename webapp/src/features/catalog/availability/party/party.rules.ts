@@ -32,9 +32,10 @@ export function defaultParty(limits: Limits, option: ServiceOption, guests?: num
 
 export function unitsRange(
   { minUnits, maxUnits, category }: Limits,
-  { capacity, guestsMax }: ServiceOption,
+  { capacity, guestsMax, isPrivate }: ServiceOption,
   vacancies = capacity,
 ): QuantityRange {
+  if (isPrivate) return { least: 1, most: 1 }
   const max = Math.min(maxUnits, capacity, vacancies, category === 'hotel' ? capacity : guestsMax)
   return { least: minUnits, most: Math.max(minUnits, max) }
 }

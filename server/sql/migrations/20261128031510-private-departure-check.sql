@@ -1,0 +1,1 @@
+alter table option_resource validate constraint option_resource_per_check;
