@@ -6,6 +6,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { recordEffects } from '../../core/effects.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { cancelMemberNotifications, notifyMembers } from '../../team/notify-members.ts'
+import { isCalledOffSince } from '../cancellation/departures/is-called-off-since.ts'
 import { type ChargeHandler, type ChargeRow, toChargeRefusal } from '../charges/charge.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
@@ -157,8 +158,15 @@ export async function notifyChangeDecided(
 
 /** The change applies once its difference is paid; if the charge expires the booking stays. */
 export const changeChargeHandler: ChargeHandler = {
-  async mayPay(_tx, booking, _charge, now) {
-    return isChangeable(booking, now) ? undefined : toChargeRefusal('expired')
+  async mayPay(tx, booking, charge, now) {
+    if (!isChangeable(booking, now)) return toChargeRefusal('expired')
+    const {
+      option_id: optionId,
+      first_day: date,
+      start_time: startTime,
+      created_at: since,
+    } = await getChange(tx, charge)
+    return (await isCalledOffSince(tx, { optionId, date, startTime }, since)) ? toChargeRefusal('expired') : undefined
   },
   async paid(tx, booking, charge, now) {
     const change = await getChange(tx, charge)

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import type { DepartureSlot } from '../cancellation/departures/departure.rules.ts'
+import { findLiveBookings } from '../cancellation/departures/departures.store.ts'
 import { beginCancellation } from '../cancellation/departures/start-cancellation.ts'
 import { listDueDecisions, lockDeparture, saveDecision } from './minimum.store.ts'
 import { notifyGuestsOfGoing, notifyMembersOfGoing } from './notify-of-going.ts'
@@ -28,6 +29,8 @@ async function decideDeparture(tx: Tx, slot: DepartureSlot): Promise<boolean> {
   if (!row || row.goes !== null || row.starts_at <= (await getNow(tx))) return false
   const minimum = toDepartureMinimum(toMinimumRule(row), row.starts_at, toStoredState(row))
   const goes = minimum === undefined || minimum.booked >= minimum.guests
+  // A change of another departure's booking holds places here until it is paid.
+  if (!goes && (await findLiveBookings(tx, slot)).length === 0) return false
   const decidedAt = await saveDecision(tx, slot, { goes })
   const option = {
     ...{ organizerId: row.organizer_id, serviceId: row.service_id },

@@ -3,6 +3,7 @@ import { addBookable, expectNothingLeaked, hold, payFromBalance, readBooking } f
 import {
   charge,
   getBalance,
+  getChangeInvoice,
   getEscrow,
   getState,
   give,
@@ -170,7 +171,7 @@ describe('a change with a higher price', () => {
       { day: friday, start_time: '10:00', held: 0, sold: 2 },
       { day: saturday, start_time: '10:00', held: 2, sold: 0 },
     ])
-    const invoice = await getInvoice(id)
+    const invoice = await getChangeInvoice(product, id)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     expect(await readBooking(anna, id)).toMatchObject({ date: saturday, price: { amount: 8_400 }, state: 'confirmed' })
     expect(await listTaken(tour.optionIds[0])).toEqual([{ day: saturday, start_time: '10:00', held: 0, sold: 2 }])
@@ -185,7 +186,7 @@ describe('a change with a higher price', () => {
     await change(anna, id, { date: saturday, method: 'card' })
     await at(16)
     await sweep(product)
-    const invoice = await getInvoice(id)
+    const invoice = await getChangeInvoice(product, id)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
     expect(await readBooking(anna, id)).toMatchObject({ date: friday, price: { amount: 5_600 } })
     expect(await listTaken(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
@@ -324,16 +325,6 @@ describe('a change of the party', () => {
     await expectNothingLeaked(product)
   })
 })
-
-async function getInvoice(bookingId: string) {
-  const [row] = await sql<{ id: string; amount: string }>(
-    `select id, amount from purchase where product = 'booking_charge' and details ->> 'bookingId' = $1
-      order by created_at desc limit 1`,
-    [bookingId],
-  )
-  if (!row) throw new Error('the change has no invoice')
-  return { payload: row.id, amount: Number(row.amount) }
-}
 
 const owner = { telegramId: 700_900 }
 

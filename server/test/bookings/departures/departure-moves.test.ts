@@ -8,7 +8,15 @@ import {
   readBooking,
   requestHold,
 } from '../../fixtures/booking-fixtures.ts'
-import { confirmADayAgo, daysFrom, getBalance, getState, tourTerms } from '../../fixtures/booking-money.ts'
+import {
+  charge,
+  confirmADayAgo,
+  daysFrom,
+  getBalance,
+  getChangeInvoice,
+  getState,
+  tourTerms,
+} from '../../fixtures/booking-money.ts'
 import { chainAddresses } from '../../fixtures/chain-money.ts'
 import { addGuest, type BookingScenario, type Guest, startCancellation, type When } from '../../fixtures/departures.ts'
 import { arrive, asBot, getAsBot, startProduct, type Traveller } from '../../fixtures/harness.ts'
@@ -76,6 +84,19 @@ const walkIn = async (when: When) => {
 }
 
 describe('a moved departure', () => {
+  test('takes no booking whose change is paid after the move', async () => {
+    const [when, to, other] = [nextDay(), nextDay(), nextDay()]
+    const [guest, mover] = [...(await fill(when, ['usdt'])), ...(await fill(other, ['usdt']))]
+    if (!guest || !mover) return expect.fail('somebody is missing')
+    const body = { ...when, units: [{ unitId: 'adult', quantity: 3 }], method: 'card' }
+    expect((await mover.person.post(`/v1/bookings/${mover.id}/change`, body)).status).toBe(200)
+    expect((await move(when, to)).body.data).toMatchObject({ first: true, move: { asked: 1 } })
+    const invoice = await getChangeInvoice(product, mover.id)
+    expect((await charge(product, mover.person, invoice)).body.data.effect).toBe('parked')
+    expect(await readBooking(mover.person, mover.id)).toMatchObject({ state: 'confirmed', date: other.date })
+    await mover.person.post(`/v1/bookings/${mover.id}/change/withdraw`)
+    await expectNothingLeaked(product)
+  })
   test('asks each guest, and keeps their places on both starts until they answer', async () => {
     const [when, to] = [nextDay(), nextDay()]
     const [usdt, card, request, held] = await fill(when, ['usdt', 'card', 'request', 'hold'])

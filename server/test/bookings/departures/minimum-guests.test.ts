@@ -11,12 +11,15 @@ import {
   requestHold,
 } from '../../fixtures/booking-fixtures.ts'
 import {
+  charge,
   confirmADayAgo,
   daysFrom,
   getBalance,
+  getChangeInvoice,
   getState,
   give,
   payBooking,
+  sweep,
   tourTerms,
 } from '../../fixtures/booking-money.ts'
 import { chainAddresses } from '../../fixtures/chain-money.ts'
@@ -108,6 +111,34 @@ describe('a departure with too few guests', () => {
     await sql('update inventory set closed = false where start_time = $1', [when.startTime])
     expect((await requestHold(await arrive(product), holdRequest(tour, when))).body.error.code).toBe('DATE_CLOSED')
     expect(await run()).toBe(0)
+    await expectNothingLeaked(product)
+  })
+  test('takes no booking whose change is paid after the decision', async () => {
+    const [when, later] = [nextDay(), nextDay()]
+    const [mover] = await fill(later, ['usdt'])
+    if (!mover) return expect.fail('there is no guest')
+    await product.freeze(new Date(toDecision(when).getTime() - 5 * 60_000))
+    const units = [{ unitId: 'adult', quantity: 3 }]
+    const body = { ...when, units, method: 'card' }
+    expect((await mover.person.post(`/v1/bookings/${mover.id}/change`, body)).status).toBe(200)
+    await product.freeze(toDecision(when))
+    expect([await run(), await getDeparture(when)]).toMatchObject([0, { held: 3, sold: 0, goes: null }])
+
+    await product.freeze(new Date(toDecision(when).getTime() - 4 * 60_000))
+    const [guest] = await fill(when, ['usdt'])
+    await product.freeze(toDecision(when))
+    expect([await run(), (await getDeparture(when))?.goes]).toEqual([1, false])
+    const invoice = await getChangeInvoice(product, mover.id)
+    expect((await charge(product, mover.person, invoice)).body.data.effect).toBe('parked')
+    await runRounds(product)
+    expect(await getState(product, guest?.id ?? '')).toBe('cancelled_by_organizer')
+    expect(await readBooking(mover.person, mover.id)).toMatchObject({ state: 'confirmed', startTime: later.startTime })
+    await product.freeze(new Date(toDecision(when).getTime() + 20 * 60_000))
+    await sweep(product)
+    expect((await getDeparture(when))?.held).toBe(0)
+    expect(await run()).toBe(1)
+    await runRounds(product)
+    await isRefunded(mover)
     await expectNothingLeaked(product)
   })
   test('gets no offers from the waiting list', async () => {
