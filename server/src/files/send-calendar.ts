@@ -18,6 +18,11 @@ export function sendCalendar(reply: FastifyReply, known: string | undefined, con
     .send(content)
 }
 
+/** Telegram opens no address of this scheme, a browser hands it to the program for calendars. */
+export function redirectToCalendar(reply: FastifyReply, webappUrl: string, path: string) {
+  return reply.redirect(new URL(path, webappUrl).toString().replace(/^https?:/, 'webcal:'))
+}
+
 /** A proxy that compressed the response turns our ETag into a weak one. */
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false

@@ -1,7 +1,7 @@
 import type { tripCalendarCalls } from '@enp/shared/calls/bookings/trip-calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
-import { sendCalendar } from '../../files/send-calendar.ts'
+import { redirectToCalendar, sendCalendar } from '../../files/send-calendar.ts'
 import type { RouteHandlers } from '../../http/route.ts'
 import type { FileHooks } from '../../http/server.ts'
 import {
@@ -30,9 +30,7 @@ export function serveTripCalendars(app: FastifyInstance, deps: Deps, { stranger 
         return sendCalendar(reply, headers['if-none-match'], await exportTripCalendar(deps, name))
       }
       await requireTripCalendar(deps, name)
-      // Telegram opens no address of this scheme, a browser hands it to the program for calendars.
-      const address = new URL(`/v1/calendars/trips/${name}`, deps.config.webappUrl)
-      return reply.redirect(address.toString().replace(/^https?:/, 'webcal:'))
+      return redirectToCalendar(reply, deps.config.webappUrl, `/v1/calendars/trips/${name}`)
     },
   )
 }
