@@ -1,6 +1,8 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toDeskRights } from '../../../api/desk-rights.rules.ts'
+import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -18,6 +20,8 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
   const words = useCalendarTexts()
   const { calendar } = words
   const options = useQuery(ownOptionsQuery(organizerId))
+  const memberships = useQuery(membershipsQuery())
+  const managesAll = toDeskRights(memberships.data ?? [], organizerId)?.readsEarnings === true
   const [chosen, setChosen] = useState('')
   const [start, setStart] = useState('')
   if (!options.data)
@@ -57,7 +61,9 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
           onChoose={(value) => setStart(value ?? '')}
         />
       )}
-      <DepartureCalendarRow organizerId={organizerId} title={calendar.addressRow} detail={calendar.addressRowText} />
+      {managesAll && (
+        <DepartureCalendarRow organizerId={organizerId} title={calendar.addressRow} detail={calendar.addressRowText} />
+      )}
       <OptionMonth key={option.id} organizerId={organizerId} optionId={option.id} startTime={startTime} words={words} />
     </div>
   )
