@@ -20,6 +20,7 @@ import styles from './opening-panel.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const shownStarts = 3
+const retryMs = 5_000
 
 export interface OpeningPanelProps {
   readonly service: Service
@@ -36,8 +37,14 @@ export function OpeningPanel({ service, calendar, opensAt }: OpeningPanelProps) 
   const isOver = seconds === 0
   useEffect(() => {
     if (!isOver) return
-    for (const kind of ['one', 'availability'] as const)
-      void client.invalidateQueries({ queryKey: ['Services', kind, service.id] })
+    const refresh = () => {
+      for (const kind of ['one', 'availability'] as const)
+        void client.invalidateQueries({ queryKey: ['Services', kind, service.id] })
+    }
+    refresh()
+    // The server's clock may be a moment behind, or the connection is missing.
+    const timer = setInterval(refresh, retryMs)
+    return () => clearInterval(timer)
   }, [isOver, client, service.id])
   return (
     <>
