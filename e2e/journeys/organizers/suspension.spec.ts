@@ -72,7 +72,7 @@ test('a suspended organizer sells nothing and gets no payout, its bookings conti
 
   expect(await getState()).toBe('confirmed')
   const guest = await openApp(browser, product, traveller, `/order-history/${trip.id}`)
-  await expect(guest.getByText(trip.number).first()).toBeVisible()
+  await expect(guest.getByText(trip.number).filter({ visible: true }).first()).toBeVisible()
   await product.messenger.advance(organizer.seconds + 49 * hour)
   await expect.poll(getState).toBe('completed')
   await expect(requestPayout()).rejects.toThrow('"SUSPENDED"')
