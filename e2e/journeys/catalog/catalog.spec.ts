@@ -132,7 +132,8 @@ test('finds, filters and opens a service, saves it as a favorite, and returns to
   await chat.app.getByRole('button', { name: 'Все', exact: true }).click()
 
   await expect(titles(chat)).toHaveCount(10)
-  await titles(chat).nth(9).scrollIntoViewIfNeeded()
+  // The list is drawn again when its counts arrive.
+  await expect(() => titles(chat).nth(9).scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await expect.poll(() => titles(chat).count()).toBeGreaterThan(10)
   const card = titles(chat).nth(14)
   await card.scrollIntoViewIfNeeded()
