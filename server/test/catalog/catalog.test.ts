@@ -189,13 +189,16 @@ describe('pages of a list', () => {
     await addService(shop, { title: 'Тур', popularity: 1 })
     const copy = async (count: number) => {
       await shop.sql(
-        `insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid(), 'key', 'copy-' || n))).*
-          from (select * from service where key not like 'copy-%' limit 1) s, generate_series(1, $1::int) n`,
+        `insert into service select copied.*
+          from (select * from service where key not like 'copy-%' limit 1) s, generate_series(1, $1::int) n,
+            jsonb_populate_record(null::service, to_jsonb(s)
+              || jsonb_build_object('id', gen_random_uuid(), 'key', 'copy-' || n)) copied`,
         [count],
       )
       await shop.sql(
-        `insert into service_page select (jsonb_populate_record(null::service_page, to_jsonb(p) || jsonb_build_object('service_id', s.id))).*
-          from (select * from service_page limit 1) p, service s
+        `insert into service_page select copied.*
+          from (select * from service_page limit 1) p, service s,
+            jsonb_populate_record(null::service_page, to_jsonb(p) || jsonb_build_object('service_id', s.id)) copied
           where not exists (select from service_page own where own.service_id = s.id)`,
       )
       await shop.sql(

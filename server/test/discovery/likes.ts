@@ -38,9 +38,10 @@ export async function settle(
   const sample = await addService(product, { title: 'Образец', status: 'hidden' })
   const serviceIds = await product.sql<{ id: string }>(
     `with listed as (
-      insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
-          'id', gen_random_uuid(), 'key', 'taste-' || n, 'status', 'published'))).*
-        from service s, generate_series(1, $1::int) n where s.id = $2 returning id, key
+      insert into service select copied.* from service s, generate_series(1, $1::int) n,
+          jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
+            'id', gen_random_uuid(), 'key', 'taste-' || n, 'status', 'published')) copied
+        where s.id = $2 returning id, key
     ), paged as (insert into service_page (service_id, description, details) select id, '', '{}' from listed)
     select id from listed order by split_part(key, '-', 2)::int`,
     [services, sample],

@@ -64,7 +64,8 @@ describe('seats stay bookable by all users while a watch', () => {
     const [griefer, other] = [await arrive(product), await arrive(product)]
     await hold(await arrive(product), place, { ...slot, units: party(1) })
     const statuses: number[] = []
-    for (let round = 0; round < 67; round += 1) {
+    const rounds = process.env.TEST_SLOW ? 67 : 20
+    for (let round = 0; round < rounds; round += 1) {
       const { id } = await hold(griefer, place, { ...slot, units: party(1) })
       const attempt = () => requestHold(other, holdRequest(place, { ...slot, units: party(1) }))
       const attempts = await Promise.all([attempt(), attempt(), release(griefer, id).then(attempt)])
@@ -72,7 +73,7 @@ describe('seats stay bookable by all users while a watch', () => {
       await Promise.all(attempts.map(({ body }) => release(other, body.data.id)))
     }
     expect(statuses.filter((status) => status !== 201)).toEqual([])
-    expect(statuses).toHaveLength(201)
+    expect(statuses).toHaveLength(3 * rounds)
     await expectNothingLeaked(product)
   })
   test('has an unmet price limit on a departure that was sold out', async () => {

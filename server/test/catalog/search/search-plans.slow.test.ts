@@ -18,7 +18,9 @@ beforeAll(async () => {
           where mod(abs(hashtext(word || n)::bigint), 100000) < share) as text
         from generate_series(1, $1::int) n
     ), listed as (
-      insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
+      insert into service select copied.* from service s, drawn,
+          lateral (select 10000 + mod(n * 31, 5000) * 100 as price) asked,
+          jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
           'id', gen_random_uuid(), 'key', 'drawn-' || n, 'title', text || ' ' || n,
           'region', case when n % 17 = 0 then 'RU-AL' else s.region end,
           'city', case when n % 13 = 0 then 'Кемь' else s.city end,
@@ -26,8 +28,8 @@ beforeAll(async () => {
           'party_prices', array(select price * company from generate_series(1, cardinality(s.party_prices)) company),
           'latest_minute', nullif(s.latest_minute, n % 10 * 1440), 'ahead_days', nullif(s.ahead_days, n % 10 * 365),
           'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
-          'words', service_words(text, '', '', '', '', '', '')))).*
-        from service s, drawn, lateral (select 10000 + mod(n * 31, 5000) * 100 as price) asked where s.id = $4
+          'words', service_words(text, '', '', '', '', '', ''))) copied
+        where s.id = $4
       returning id, price_from
     ), paged as (
       insert into service_page (service_id, description, details) select id, 'Подробно', '{}' from listed

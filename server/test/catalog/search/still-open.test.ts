@@ -16,9 +16,10 @@ const maxRead = 1_500
 async function copy(id: string, count: number): Promise<void> {
   await product.sql(
     `with listed as (
-      insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
-          'id', gen_random_uuid(), 'key', s.key || n, 'popularity', mod(n * 6151, 2503)))).*
-        from service s, generate_series(2, $2::int) n where s.id = $1
+      insert into service select copied.* from service s, generate_series(2, $2::int) n,
+          jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
+            'id', gen_random_uuid(), 'key', s.key || n, 'popularity', mod(n * 6151, 2503))) copied
+        where s.id = $1
       returning id
     ), paged as (
       insert into service_page (service_id, description, details) select id, 'Подробно', '{}' from listed

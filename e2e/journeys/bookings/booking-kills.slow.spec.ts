@@ -11,7 +11,7 @@ import {
   sendingConfirmation,
 } from '../../support/chat/booking-steps.ts'
 import { Gate, type Moment } from '../../support/product/gate.ts'
-import { type Product, rarely, test } from '../../support/product/product.ts'
+import { type Product, test } from '../../support/product/product.ts'
 import { reconcile } from '../../support/product/reconcile.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -45,12 +45,10 @@ const ending: ParallelSteps = { what: 'a confirmation, reminders, and the end of
 interface Strike extends ParallelSteps {
   readonly programs: readonly Program[]
   readonly moment: Moment
-  /** Runs every time; the others need TEST_SLOW=1. */
-  readonly always?: true
 }
 
 const strikes: readonly Strike[] = [
-  { programs: ['server'], moment: 'commit', ...booking, always: true },
+  { programs: ['server'], moment: 'commit', ...booking },
   { programs: ['bot'], moment: 'commit', ...told },
   { programs: ['worker'], moment: 'commit', ...ending },
   { programs: ['server'], moment: 'midway', ...booking },
@@ -63,10 +61,9 @@ const strikes: readonly Strike[] = [
   { programs: ['server', 'worker', 'bot'], moment: 'commit', ...booking },
 ]
 
-for (const { programs, moment, what, steps, always } of strikes) {
+for (const { programs, moment, what, steps } of strikes) {
   const when = moment === 'commit' ? 'as it is written, and the answer is lost' : 'before it is written'
-  const asked = always ? test : rarely
-  asked(`the ${programs.join(', the ')} killed at ${what}, ${when}: each has one outcome`, async ({ product }) => {
+  test(`the ${programs.join(', the ')} killed at ${what}, ${when}: each has one outcome`, async ({ product }) => {
     const [begun, dates] = [[] as Step[], new Set<string>()]
     for (const prepare of steps) begun.push(await prepare(product, dates))
     await strike(product, programs, moment, begun)
