@@ -15,8 +15,6 @@ import { redisServer } from './redis/redis-server.mjs'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './test/test-counts.mjs'
 
 const minute = 60_000
-/** Tests create many short-lived objects: a larger young space saves 5 % processor time. */
-const youngSpace = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 const only = process.argv[2]
 const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
 const total = { passed: 0, failed: 0 }
@@ -58,8 +56,8 @@ async function checksAndUnits() {
 async function vitest(reportName, ...files) {
   const report = join(reports, reportName)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const [node, vitestArgs] = tool('vitest/vitest.mjs', ...args)
-  const { code } = await runToEnd(node, [...youngSpace, ...vitestArgs], { show: true, timeoutMs: 22 * minute })
+  const { code, signal } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 22 * minute })
+  if (signal) console.log(`\nVitest was ended by ${signal}.`)
   return { report: read(report), code }
 }
 

@@ -1,8 +1,6 @@
 /** Counts tests in Vitest's JSON report; a failed or empty run always counts as a failure. */
 export function vitestCounts(report, exitCode) {
-  const brokenFiles = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.length,
-  )
+  const brokenFiles = (report?.testResults ?? []).filter(isUnfinished)
   const failedTests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
   )
@@ -10,13 +8,17 @@ export function vitestCounts(report, exitCode) {
   return honest(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, names, exitCode)
 }
 
+/** It could not be loaded, or its process crashed. */
+const isUnfinished = ({ assertionResults }) =>
+  assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'pending')
+
 /** More failed files are no accident and get no second try. */
 const maxFilesAgain = 5
 
-/** Returns the failed files of Vitest's report, if they are few enough for a second try. */
+/** Returns failed and unfinished files of Vitest's report, if they are few enough for a second try. */
 export function filesToTryAgain(report) {
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return failed.length <= maxFilesAgain ? failed : []
+  const again = (report?.testResults ?? []).filter((file) => file.status === 'failed' || isUnfinished(file))
+  return again.length <= maxFilesAgain ? again.map(({ name }) => name) : []
 }
 
 /** Merges both runs: for retried files the second counts, and `flaky` names what then passed. */

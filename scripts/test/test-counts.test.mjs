@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
-/** A Vitest report: each file with its tests, where «!» marks a failed one. */
+/** A Vitest report: each file with its tests, where «!» marks a failed and «?» an unfinished one. */
 const report = (files) => {
   const testResults = Object.entries(files).map(([name, tests]) => {
     const assertionResults = tests.map((test) => ({
-      fullName: test.replace('!', ''),
-      status: test.startsWith('!') ? 'failed' : 'passed',
+      fullName: test.replace(/^[!?]/, ''),
+      status: test.startsWith('!') ? 'failed' : test.startsWith('?') ? 'pending' : 'passed',
     }))
     const failed = tests.length === 0 || assertionResults.some(({ status }) => status === 'failed')
     return { name, status: failed ? 'failed' : 'passed', assertionResults }
@@ -45,6 +45,18 @@ describe('second try of a failed test file', () => {
     expect(afterSecondTry(broken, report({ a: ['one', 'two'] }), 0)).toMatchObject({
       passed: 3,
       failed: 0,
+      flaky: ['a'],
+    })
+  })
+
+  test('includes a file whose process crashed', () => {
+    const crashed = report({ a: ['one', '?two'], b: ['four'] })
+    expect(filesToTryAgain(crashed)).toEqual(['a'])
+    expect(vitestCounts(crashed, 1)).toEqual({ passed: 2, failed: 1, names: ['a'] })
+    expect(afterSecondTry(crashed, report({ a: ['one', 'two'] }), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      names: [],
       flaky: ['a'],
     })
   })
