@@ -5,9 +5,20 @@ const maxDepth = 512
 const maxCells = 8_192
 const maxBytes = 65_535
 
+const bytesPerCell = 127
+
+const toDepthFault = (depth: number) =>
+  depth > maxDepth ? `external message is too deep: ${depth} levels, at most ${maxDepth}` : undefined
+
+/** Checked before the cells of a comment are made: building very many exhausts the stack. */
+export function findCommentFault(text: string): string | undefined {
+  return toDepthFault(Math.ceil(Buffer.byteLength(text) / bytesPerCell))
+}
+
 export function findSizeFault(message: Message): string | undefined {
   const root = beginCell().store(storeMessage(message)).endCell()
-  if (root.depth() > maxDepth) return `external message is too deep: ${root.depth()} levels, at most ${maxDepth}`
+  const tooDeep = toDepthFault(root.depth())
+  if (tooDeep) return tooDeep
   const cells = countCells(root)
   if (cells > maxCells) return `external message has too many cells: ${cells}, at most ${maxCells}`
   const { length } = root.toBoc()

@@ -9,7 +9,8 @@ import {
   transferBody,
 } from '../contracts/jetton/jetton.ts'
 import type { KeyedWallet } from '../contracts/user-wallet.ts'
-import type { LocalChain } from '../network/local-chain.ts'
+import { type LocalChain, MessageTooLarge } from '../network/local-chain.ts'
+import { findCommentFault } from '../network/message-limits.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { InsufficientWalletError, type OutMessage, type SentMessage, sendMessagesFromWallet } from './wallet.ts'
 
@@ -43,6 +44,8 @@ export async function transferFrom(
 
 function toMessage({ accounts }: ChainWorld, { address }: KeyedWallet, transfer: UserWalletTransfer): OutMessage {
   const { currency, to, amount, memo, bounce = false, form, forwardTon } = transfer
+  const fault = findCommentFault(memo ?? '')
+  if (fault) throw new MessageTooLarge(fault)
   if (currency === 'ton') return { to, value: amount, bounce, body: memo === undefined ? undefined : comment(memo) }
   const { address: master } = currency === 'usdt' ? accounts.usdt : accounts.fake
   return tokenTransfer({ master, from: address, to, amount, memo, form, forwardTon })
