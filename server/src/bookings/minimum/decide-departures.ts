@@ -3,6 +3,7 @@ import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
+import { inPages } from '../../core/jobs/in-pages.ts'
 import type { DepartureSlot } from '../cancellation/departures/departure.rules.ts'
 import { findLiveBookings } from '../cancellation/departures/departures.store.ts'
 import { beginCancellation } from '../cancellation/departures/start-cancellation.ts'
@@ -10,16 +11,13 @@ import { listDueDecisions, lockDeparture, saveDecision } from './minimum.store.t
 import { notifyGuestsOfGoing, notifyMembersOfGoing } from './notify-of-going.ts'
 import { toMinimumRule, toStoredState } from './stored-minimum.rules.ts'
 
-const maxPerRun = 20
-
 /**
  * Decides once per departure, because the decision is stored in its locked row. Returns how many
- * were decided. See docs/rules/minimum-guests.md.
+ * were decided. One that fails stops no other. See docs/rules/minimum-guests.md.
  */
-export async function decideDepartures({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const decided = await forEachAlone(await listDueDecisions(db, maxPerRun), (slot) =>
-    inTransaction(db, (tx) => decideDeparture(tx, slot)),
-  )
+export async function decideDepartures({ db }: Pick<Deps, 'db'>, pageSize = 100): Promise<number> {
+  const due = inPages<DepartureSlot>(pageSize, (limit, after) => listDueDecisions(db, limit, after))
+  const decided = await forEachAlone(due, (slot) => inTransaction(db, (tx) => decideDeparture(tx, slot)))
   return decided.filter(Boolean).length
 }
 

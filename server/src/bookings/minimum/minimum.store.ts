@@ -15,7 +15,11 @@ export const selectMinimum = (day: RawBuilder<unknown>, startTime: RawBuilder<un
 const startsAt = sql`(day + start_time::time) at time zone time_zone`
 
 /** Departures with guests whose time has come, except those that are cancelled or moved now. */
-export async function listDueDecisions(db: Database, limit: number): Promise<DepartureSlot[]> {
+export async function listDueDecisions(
+  db: Database,
+  limit: number,
+  after: DepartureSlot | undefined,
+): Promise<DepartureSlot[]> {
   const { rows } = await sql<DepartureSlot>`
     select option_id as "optionId", day as date, start_time as "startTime"
       from service_option option join service on service.id = service_id
@@ -30,6 +34,7 @@ export async function listDueDecisions(db: Database, limit: number): Promise<Dep
         and not exists (select from departure_move move
           where move.option_id = option.id and move.day = inventory.day
             and move.start_time = inventory.start_time and state = 'asking')
+        ${after ? sql`and (day, start_time, option_id) > (${after.date}::date, ${after.startTime}, ${after.optionId}::uuid)` : sql``}
       order by day, start_time, option_id limit ${limit}`.execute(db)
   return rows
 }

@@ -85,13 +85,23 @@ export async function findActiveSubjects(db: Database, limit: number) {
   return { subjects, total: Number(total) }
 }
 
-export async function findDueSuspensions(db: Database, limit: number) {
+export interface DueSuspension {
+  readonly id: string
+  readonly subject: Subject
+}
+
+export async function findDueSuspensions(
+  db: Database,
+  limit: number,
+  after: DueSuspension | undefined,
+): Promise<DueSuspension[]> {
   const rows = await db
     .selectFrom('suspension')
     .select(['id', 'kind', 'subject_id'])
     .where('state', '=', sql.lit('active'))
     .where('until', '<=', appNow)
-    .orderBy('until')
+    .$if(after !== undefined, (suspensions) => suspensions.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id, kind, subject_id }) => ({ id, subject: { kind, id: subject_id } }))

@@ -1,6 +1,7 @@
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
+import { inPages } from '../../core/jobs/in-pages.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/get-user.ts'
 import { latestExpiryToClose } from './deposit.rules.ts'
@@ -14,20 +15,9 @@ const pageSize = 500
  */
 export async function expireDeposits(db: Database): Promise<number> {
   const expiredBefore = latestExpiryToClose(await getNow(db))
-  const closed = await forEachAlone(listPages(db, expiredBefore), (deposit) =>
-    inTransaction(db, (tx) => expireDeposit(tx, deposit)),
-  )
+  const expired = inPages<ExpiredDeposit>(pageSize, (limit, after) => findExpired(db, { expiredBefore, after, limit }))
+  const closed = await forEachAlone(expired, (deposit) => inTransaction(db, (tx) => expireDeposit(tx, deposit)))
   return closed.filter(Boolean).length
-}
-
-async function* listPages(db: Database, expiredBefore: Date): AsyncGenerator<ExpiredDeposit> {
-  let after: ExpiredDeposit | undefined
-  for (;;) {
-    const page: ExpiredDeposit[] = await findExpired(db, { expiredBefore, after, limit: pageSize })
-    yield* page
-    after = page.at(-1)
-    if (page.length < pageSize) return
-  }
 }
 
 async function expireDeposit(

@@ -153,6 +153,21 @@ describe('a departure with too few guests', () => {
     await ask(product)
     expect(await listOffers(product, tour)).toEqual([])
   })
+  test('is cancelled although the decision of an earlier one always fails', async () => {
+    const [broken, other] = [nextDay(), nextDay()]
+    for (const when of [broken, other]) await fill(when, ['usdt'])
+    await sql(`create function fail_decision() returns trigger language plpgsql as $$
+      begin raise exception 'broken decision'; end $$`)
+    await sql(`create trigger fail_decision before update of goes on inventory for each row
+      when (old.day = '${broken.date}' and old.start_time = '${broken.startTime}') execute function fail_decision()`)
+    await product.freeze(toDecision(other))
+    await expect(decideDepartures({ db }, 1)).rejects.toThrow('broken decision')
+    expect([(await getDeparture(broken))?.goes, (await getDeparture(other))?.goes]).toEqual([null, false])
+    await sql('drop trigger fail_decision on inventory')
+    expect(await run()).toBe(1)
+    await runRounds(product)
+  })
+
   test('is decided once by workers that die at any step', async () => {
     const when = nextDay()
     const guests = await fill(when, ['usdt', 'enp'])
