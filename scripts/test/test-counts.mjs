@@ -15,7 +15,7 @@ const isUnfinished = ({ assertionResults }) =>
 /** More failed files are no accident and get no second try. */
 const maxFilesAgain = 5
 
-/** Returns failed and unfinished files of Vitest's report, if they are few enough for a second try. */
+/** Returns failed and unfinished files of Vitest's report, if few enough for a second try. */
 export function filesToTryAgain(report) {
   const again = (report?.testResults ?? []).filter((file) => file.status === 'failed' || isUnfinished(file))
   return again.length <= maxFilesAgain ? again.map(({ name }) => name) : []

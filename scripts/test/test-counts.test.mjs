@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
-/** A Vitest report: each file with its tests, where «!» marks a failed and «?» an unfinished one. */
+/** A Vitest report: files with tests; «!» marks a failed and «?» an unfinished test. */
 const report = (files) => {
   const testResults = Object.entries(files).map(([name, tests]) => {
     const assertionResults = tests.map((test) => ({
