@@ -55,6 +55,7 @@ import { miningFeature } from './features/mining.ts'
 import { friendReviewsFeature } from './features/moderation/friends.ts'
 import { importReviewsFeature } from './features/moderation/import-reviews.ts'
 import { organizerModerationFeature } from './features/moderation/organizers.ts'
+import { moderatedQuestionsFeature } from './features/moderation/questions.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { refusalReasonFeature, refusalReasonStartPattern } from './features/moderation/with-reason.ts'
 import { addOperatorFeature, addOperatorStartData } from './features/operators/add-operator.ts'
@@ -90,6 +91,8 @@ import { privacyFeature } from './features/privacy/privacy.ts'
 import { profileFeature, profileStartPattern } from './features/profile/edit-profile.ts'
 import { createPromoCodeFeature, promoStartData } from './features/promo-codes/create-promo-code.ts'
 import { promoCodesFeature } from './features/promo-codes/promo-codes.ts'
+import { answerQuestionFeature, answerQuestionStartPattern } from './features/questions/answer-question.ts'
+import { organizerQuestionsFeature } from './features/questions/organizer-questions.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
@@ -153,6 +156,7 @@ const features = [
   supportDecisionFeature,
   resolveRequestFeature,
   reviewsFeature,
+  moderatedQuestionsFeature,
   friendReviewsFeature,
   organizerModerationFeature,
   importReviewsFeature,
@@ -165,6 +169,7 @@ const features = [
   offeredRoleFeature,
   organizerBookingsFeature,
   organizerReviewsFeature,
+  organizerQuestionsFeature,
   decideChangeFeature,
   calendarFeature,
   departuresFeature,
@@ -205,6 +210,7 @@ const conversationStarts = [
   placeAliasesStartData,
   promoStartData,
   reviewReplyStartPattern,
+  answerQuestionStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
   changeWalkInStartPattern,
@@ -264,6 +270,7 @@ const conversationFeatures = [
   placeAliasesFeature,
   createPromoCodeFeature,
   reviewReplyFeature,
+  answerQuestionFeature,
   serviceFormFeature,
   uploadServicesFeature,
   walkInFeature,

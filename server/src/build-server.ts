@@ -57,6 +57,7 @@ import { importReviewsRoutes } from './organizers/import-reviews/import-reviews.
 import { organizerImportsRoutes } from './organizers/imports/imports.routes.ts'
 import { importFiles } from './organizers/imports/marked-copy-file.ts'
 import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
+import { questionsRoutes } from './organizers/questions/questions.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'
@@ -144,6 +145,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
+  ...questionsRoutes,
   ...referralsRoutes,
   ...tasksRoutes,
   ...sharingRoutes,

@@ -23,6 +23,7 @@ import { departureCalendarData } from './organizers/departure-calendar/departure
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { importData } from './organizers/imports/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
+import { questionAnswerData, questionData } from './organizers/questions/personal-data.store.ts'
 import { cardMoneyData } from './payments/card-money/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
 import { promoRedemptionData, savedPromoCodeData } from './promo-codes/personal-data.store.ts'
@@ -75,6 +76,8 @@ export const personalData: readonly PersonalDataHandler[] = [
   suspensionData,
   reviewData,
   reviewReplyData,
+  questionData,
+  questionAnswerData,
   checkInData,
   manifestData,
   guestMessageData,

@@ -67,6 +67,8 @@ import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
+import { organizerQuestionsCalls } from './calls/questions/organizer-questions.ts'
+import { questionsCalls } from './calls/questions/questions.ts'
 import { placeAliasCalls } from './calls/search-words/place-aliases.ts'
 import { synonymCalls } from './calls/search-words/synonyms.ts'
 import { supportTemplateCalls } from './calls/support/support-templates.ts'
@@ -133,6 +135,8 @@ export const contract = {
   ...organizerProfileCalls,
   ...organizerDigestCalls,
   ...organizerReviewsCalls,
+  ...questionsCalls,
+  ...organizerQuestionsCalls,
   ...referralsCalls,
   ...friendReviewCalls,
   ...tasksCalls,

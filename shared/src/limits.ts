@@ -68,6 +68,12 @@ export const cardRefundWorkingDays = 5
 export const reviewsPageSize = 10
 export const reviewMaxLength = 1_000
 
+export const questionsPageSize = 10
+export const questionMaxLength = 500
+/** Unanswered ones of the last 30 days count. */
+export const maxOpenQuestions = 5
+export const maxQuestionsPerDay = 20
+
 export const maxRecentServices = 8
 export const maxPlanAdults = 20
 export const maxPlanChildren = 10

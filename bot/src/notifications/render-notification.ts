@@ -16,6 +16,7 @@ import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
 import { stopDigestButton } from '../features/organizer/digest/digest.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
+import { answerKeyboard } from '../features/questions/question-view.ts'
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { submitImportButton } from '../features/services/upload/submit-upload.ts'
@@ -80,6 +81,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'guest_message',
   'review_decided',
   'review_replied',
+  'question_answered',
   'trip_soon',
   'trip_completed',
   'application_decided',
@@ -189,6 +191,11 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const { reviewId, change } = notification.values
     const reply = reviewReplyButton(texts.organizerReviewReplyButton, reviewId)
     const keyboard = InlineKeyboard.from(change === 'hidden' ? [] : [[reply]])
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'organizer_question') {
+    const { questionId, change } = notification.values
+    const keyboard = change === 'new' ? answerKeyboard(texts, questionId) : InlineKeyboard.from([])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'import_done') {

@@ -24,6 +24,7 @@ import { organizerReviewsEn } from './en/organizer-reviews.ts'
 import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
 import { promoCodesEn } from './en/promo-codes.ts'
+import { questionsEn } from './en/questions.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { serviceMoreEn } from './en/service-more.ts'
 import { servicesEn } from './en/services.ts'
@@ -70,6 +71,7 @@ export const en: typeof ru = {
   ...organizerEarningsEn,
   ...organizerProfileEn,
   ...organizerReviewsEn,
+  ...questionsEn,
   ...operatorsEn,
   ...synonymsEn,
   ...settingsEn,

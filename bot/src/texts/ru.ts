@@ -25,6 +25,7 @@ import { organizerReviewsRu } from './ru/organizer-reviews.ts'
 import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
 import { promoCodesRu } from './ru/promo-codes.ts'
+import { questionsRu } from './ru/questions.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { serviceMoreRu } from './ru/service-more.ts'
 import { servicesRu } from './ru/services.ts'
@@ -70,6 +71,7 @@ export const ru = {
   ...organizerEarningsRu,
   ...organizerProfileRu,
   ...organizerReviewsRu,
+  ...questionsRu,
   ...operatorsRu,
   ...synonymsRu,
   ...settingsRu,

@@ -17,6 +17,8 @@ export const notificationTopics = {
   organizer_review: 'always',
   review_decided: 'always',
   review_replied: 'always',
+  organizer_question: 'always',
+  question_answered: 'always',
   refund_due: 'always',
   refunds_due: 'always',
   support_answer: 'always',

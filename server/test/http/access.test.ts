@@ -86,7 +86,19 @@ const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
 const counts = { created: 0, changed: 0, unchanged: 0, locked: 0, bad: 0 }
 const report = JSON.stringify({ ...counts, changes: [], faults: [], faultCount: 0 })
-const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importId, calendarChangeId, moveId, caseId] = [
+const [
+  resourceId,
+  feedId,
+  cancellationId,
+  payoutId,
+  changeId,
+  reviewId,
+  importId,
+  calendarChangeId,
+  moveId,
+  caseId,
+  questionId,
+] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -130,6 +142,10 @@ const [resourceId, feedId, cancellationId, payoutId, changeId, reviewId, importI
       values ($1, 'other', 'awaiting_organizer', app_now(), app_now())`,
     [booked.id],
   ),
+  await insert("insert into service_question (service_id, user_id, text) values ($1, $2, 'Есть обед?')", [
+    serviceId,
+    anna.id,
+  ]),
 ]
 
 const rows: Readonly<Record<string, Row>> = {
@@ -164,6 +180,13 @@ const rows: Readonly<Record<string, Row>> = {
   'GET reviews': { may: trusted, isList: true },
   'GET reviews/:id': { may: trusted, about: { id: reviewId } },
   'POST reviews/:id/reply': { may: trusted, about: { id: reviewId, text: 'Спасибо!', version: 0 } },
+  'GET questions': { may: trusted, isList: true },
+  'GET questions/:id': { may: trusted, about: { id: questionId } },
+  'POST questions/:id/answer': {
+    may: trusted,
+    about: { id: questionId, text: 'Да', published: true, version: 0 },
+  },
+  'POST questions/:id/publication': { may: trusted, about: { id: questionId, published: true } },
   'POST payouts': { may: owners, about: whole },
   'POST payouts/:id/cancel': { may: owners, about: { ...whole, id: payoutId } },
   'POST bank-details': { may: owners, about: whole },

@@ -37,6 +37,8 @@ const paths = {
   organizer_review: chat,
   review_decided: booking,
   review_replied: ({ serviceId }) => `/service/${serviceId}` as const,
+  organizer_question: chat,
+  question_answered: ({ serviceId }) => `/service/${serviceId}` as const,
   refund_due: chat,
   refunds_due: chat,
   support_answer: chat,

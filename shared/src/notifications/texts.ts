@@ -11,6 +11,7 @@ import type { NotificationContent } from '../calls/notifications/notification-co
 import type { organizerCalendarNotifications } from '../calls/notifications/organizer-calendar-notifications.ts'
 import type { organizerNotifications } from '../calls/notifications/organizer-notifications.ts'
 import type { payoutNotifications } from '../calls/notifications/payout-notifications.ts'
+import type { questionNotifications } from '../calls/notifications/question-notifications.ts'
 import type { reviewNotifications } from '../calls/notifications/review-notifications.ts'
 import type { teamNotifications } from '../calls/notifications/team-notifications.ts'
 import type { tripOutcomeNotifications } from '../calls/notifications/trip-outcome-notifications.ts'
@@ -60,6 +61,7 @@ export type GroupPaymentNotificationTexts = Pick<
   Static<(typeof groupPaymentNotifications)[number]>['kind']
 >
 export type ReviewNotificationTexts = Pick<NotificationTexts, Static<(typeof reviewNotifications)[number]>['kind']>
+export type QuestionNotificationTexts = Pick<NotificationTexts, Static<(typeof questionNotifications)[number]>['kind']>
 export type TeamNotificationTexts = Pick<NotificationTexts, Static<(typeof teamNotifications)[number]>['kind']>
 export type PayoutNotificationTexts = Pick<NotificationTexts, Static<(typeof payoutNotifications)[number]>['kind']>
 

@@ -18,6 +18,7 @@ const calls: Readonly<Record<string, CallName>> = {
   'adm:requests': 'GET /internal/support/requests',
   'adm:refunds': 'GET /internal/support/refunds/due',
   'adm:reviews': 'GET /internal/reviews',
+  'adm:questions': 'GET /internal/questions',
   'adm:friends': 'GET /internal/friends',
   'adm:tasks': 'GET /internal/tasks',
   'adm:parked': 'GET /internal/admin/payments/parked',

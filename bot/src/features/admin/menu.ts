@@ -14,6 +14,7 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminRequests', callback: 'adm:requests', permissions: ['support'], waiting: 'requests' },
   { description: 'adminRefunds', callback: 'adm:refunds', permissions: ['money'], waiting: 'refunds' },
   { description: 'adminReviews', callback: 'adm:reviews', permissions: ['content'], waiting: 'reviews' },
+  { description: 'adminQuestions', callback: 'adm:questions', permissions: ['content'] },
   { description: 'adminFriends', callback: 'adm:friends', permissions: ['content'], waiting: 'friends' },
   { description: 'adminTasks', callback: 'adm:tasks', permissions: ['content'], waiting: 'tasks' },
   { description: 'adminParked', callback: 'adm:parked', permissions: ['money'], waiting: 'parked' },

@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
+import type { QuestionState } from '@enp/shared/calls/questions/questions'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import { applicationMessage, applicationStateText } from '../applying/applicatio
 import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
 import { importReviewMessage, importReviewStateText } from './import-review-view.ts'
+import { moderatedQuestionMessage, moderatedQuestionStateText } from './question-view.ts'
 import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
 
 export type ModerationSubject =
@@ -18,6 +20,7 @@ export type ModerationSubject =
   | { readonly kind: 'service'; readonly id: string; readonly submission: number }
   | { readonly kind: 'import'; readonly id: string; readonly round: number }
   | { readonly kind: 'review'; readonly id: string; readonly seen: ReviewState }
+  | { readonly kind: 'question'; readonly id: string; readonly seen: QuestionState }
 
 interface Decision {
   readonly operatorId: number
@@ -37,6 +40,7 @@ export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
   | ({ readonly kind: 'import' } & Reply<'POST /internal/admin/import-reviews/:id/decide'>['data'])
   | ({ readonly kind: 'review' } & Reply<'POST /internal/reviews/:id/decide'>['data'])
+  | ({ readonly kind: 'question' } & Reply<'POST /internal/questions/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 /** A file has up to 500 services, which are published in one transaction. */
@@ -60,6 +64,12 @@ export async function sendDecision(
     const reply = await fetchFromServer(deps, log, 'POST /internal/admin/import-reviews/:id/decide', input, options)
     return reply.ok ? { ok: true, data: { kind: 'import', ...reply.data } } : reply
   }
+  if (subject.kind === 'question') {
+    const { approve, ...given } = decision
+    const body = { ...given, seen: subject.seen, action: approve ? ('publish' as const) : ('hide' as const) }
+    const reply = await fetchFromServer(deps, log, 'POST /internal/questions/:id/decide', { params, body })
+    return reply.ok ? { ok: true, data: { kind: 'question', ...reply.data } } : reply
+  }
   if (subject.kind === 'review') {
     const { approve, ...given } = decision
     const body = { ...given, seen: subject.seen, action: approve ? ('publish' as const) : ('hide' as const) }
@@ -72,6 +82,15 @@ export async function sendDecision(
 }
 
 export function toModerationResult(reply: DecisionReply): Decided {
+  if (reply.kind === 'question') {
+    const { first, question, undo } = reply
+    return {
+      // Operators list questions themselves, so no message of another operator shows one.
+      ...{ first, shownTo: [], undo },
+      message: (language) => moderatedQuestionMessage(botTexts[language], question),
+      state: (language) => moderatedQuestionStateText(botTexts[language], question),
+    }
+  }
   const { first, shownTo } = reply
   if (reply.kind === 'application') {
     const { application } = reply

@@ -15,6 +15,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizerMenuCalendar', data: 'org:calendar', roles: ['owner', 'manager'] },
   { label: 'organizerMenuEarnings', data: 'org:earnings', roles: ['owner', 'manager'] },
   { label: 'organizerMenuReviews', data: 'org:reviews', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuQuestions', data: 'org:questions', roles: ['owner', 'manager'] },
   { label: 'organizerMenuServices', data: 'org:services', roles: ['owner', 'manager'] },
   { label: 'organizerMenuProfile', data: 'org:profile', roles: ['owner', 'manager'] },
   { label: 'organizerMenuHelpers', data: 'org:helpers', roles: ['owner', 'manager'] },

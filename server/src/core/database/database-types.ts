@@ -1524,6 +1524,22 @@ export interface ServicePage {
   service_id: string;
 }
 
+export interface ServiceQuestion {
+  answer: string | null;
+  answer_version: Generated<number>;
+  answered_at: Date | null;
+  answered_by: bigint | null;
+  asked_at: Generated<Date>;
+  decided_by: bigint | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  is_hidden: Generated<boolean>;
+  is_published: Generated<boolean>;
+  service_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface ServiceSimilarity {
   other_id: string;
   score: number;
@@ -1968,6 +1984,7 @@ export interface DB {
   service_like_count: ServiceLikeCount;
   service_option: ServiceOption;
   service_page: ServicePage;
+  service_question: ServiceQuestion;
   service_similarity: ServiceSimilarity;
   session: Session;
   setting: Setting;

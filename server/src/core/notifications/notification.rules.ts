@@ -40,6 +40,8 @@ export const notificationClasses = {
   organizer_review: 'timely',
   review_decided: 'timely',
   review_replied: 'timely',
+  organizer_question: 'timely',
+  question_answered: 'timely',
   refund_due: 'urgent',
   refunds_due: 'urgent',
   support_answer: 'urgent',

@@ -3,6 +3,7 @@ import { undoCaseDecision } from '../../bookings/cases/decide-case.ts'
 import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { undoImportDecision } from '../../organizers/import-reviews/undo-import-decision.ts'
+import { undoQuestionDecision } from '../../organizers/questions/decide-question.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
 import { undoHandover } from '../../support/hand-over.ts'
 import { undoTemplateChange } from '../../support/templates/manage-templates.ts'
@@ -42,6 +43,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
     undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),
   'review.hide': (tx, { subject, operatorId, undo }) =>
     undoReviewDecision(tx, subject, undo, { decided: 'hidden', operatorId }),
+  'question.publish': (tx, { subject, operatorId, undo }) => undoQuestionDecision(tx, subject, undo, operatorId),
+  'question.hide': (tx, { subject, operatorId, undo }) => undoQuestionDecision(tx, subject, undo, operatorId),
   'import.publish': (tx, { subject, undo }) => undoImportDecision(tx, subject, undo),
   'import.return': (tx, { subject, undo }) => undoImportDecision(tx, subject, undo),
   'service.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'service', id }, undo),

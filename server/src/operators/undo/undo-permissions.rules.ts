@@ -6,6 +6,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   case: ['support', 'money'],
   support: ['support'],
   review: ['content'],
+  question: ['content'],
   service: ['content'],
   import: ['content'],
   organizer: ['content'],

@@ -17,6 +17,7 @@ import { groupPaymentNotifications } from './group-payment-notifications.ts'
 import { organizerCalendarNotifications } from './organizer-calendar-notifications.ts'
 import { organizerNotifications } from './organizer-notifications.ts'
 import { payoutNotifications } from './payout-notifications.ts'
+import { questionNotifications } from './question-notifications.ts'
 import { reviewNotifications } from './review-notifications.ts'
 import { teamNotifications } from './team-notifications.ts'
 import { tripOutcomeNotifications } from './trip-outcome-notifications.ts'
@@ -82,6 +83,7 @@ export const NotificationContent = Type.Union([
   ...friendNotifications,
   ...teamNotifications,
   ...reviewNotifications,
+  ...questionNotifications,
   ...groupPaymentNotifications,
   ...walletNotifications,
   ...giftCardNotifications,

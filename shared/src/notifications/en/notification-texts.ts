@@ -18,6 +18,7 @@ import { groupPaymentEn } from './group-payment.ts'
 import { organizerCalendarEn } from './organizer-calendar.ts'
 import { organizersEn } from './organizers.ts'
 import { payoutsEn } from './payouts.ts'
+import { questionsEn } from './questions.ts'
 import { reviewsEn } from './reviews.ts'
 import { teamEn } from './team.ts'
 import { tripOutcomesEn } from './trip-outcomes.ts'
@@ -70,6 +71,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...organizerCalendarEn,
   ...teamEn,
   ...reviewsEn,
+  ...questionsEn,
   ...groupPaymentEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',

@@ -18,6 +18,7 @@ import { groupPaymentRu } from './group-payment.ts'
 import { organizerCalendarRu } from './organizer-calendar.ts'
 import { organizersRu } from './organizers.ts'
 import { payoutsRu } from './payouts.ts'
+import { questionsRu } from './questions.ts'
 import { reviewsRu } from './reviews.ts'
 import { teamRu } from './team.ts'
 import { tripOutcomesRu } from './trip-outcomes.ts'
@@ -71,6 +72,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...organizerCalendarRu,
   ...teamRu,
   ...reviewsRu,
+  ...questionsRu,
   ...groupPaymentRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
