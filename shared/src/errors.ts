@@ -55,8 +55,7 @@ export const errorCatalog = {
   REFUND_CHANGED: { status: 409, text: 'The refund would be smaller now' },
   NOT_REVIEWABLE: { status: 409, text: 'You can write one review, after the trip' },
   REPLY_NOT_ALLOWED: { status: 409, text: 'A public reply can’t contain links, contact data or insults' },
-  QUESTION_LIMIT: { status: 409, text: 'Wait for answers to your questions first' },
-  QUESTION_NOT_ALLOWED: { status: 409, text: 'A question can’t contain links, contact data or insults' },
+  QUESTION_NOT_ALLOWED: { status: 409, text: 'This question can’t be asked now' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This payment method is not available' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
@@ -151,10 +150,8 @@ export interface ErrorDetails {
   /** `member`: the author is a member of the organizer. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
   REPLY_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' }
-  /** `open`: too many without an answer. `day`: too many in 24 hours. */
-  QUESTION_LIMIT: { reason: 'open' | 'day' }
-  /** `member`: the user is a member of the organizer. */
-  QUESTION_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' | 'member' }
+  /** `open`: too many have no answer. `day`: too many in 24 hours. `member`: of the organizer. */
+  QUESTION_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' | 'member' | 'open' | 'day' }
   /** The operator's words; without `until` there is no end yet. */
   SERVICE_SUSPENDED: { reason: string; until?: string }
   SUSPENDED: { reason: string; until?: string }

@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
     const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body.error)
     expect(refused).toHaveLength(15)
-    expect(refused[0]).toMatchObject({ code: 'QUESTION_LIMIT', details: { reason: 'open' } })
+    expect(refused[0]).toMatchObject({ code: 'QUESTION_NOT_ALLOWED', details: { reason: 'open' } })
     const { id } = replies.find(({ status }) => status === 201)?.body.data ?? {}
     await answer(owner, id, 'Да', false)
     expect((await ask(guest, serviceId, 'Ещё вопрос')).status).toBe(201)
@@ -96,7 +96,7 @@ describe('a question', () => {
       [serviceId, guest.id],
     )
     const { body } = await ask(guest, serviceId, 'Двадцать первый')
-    expect(body.error).toMatchObject({ code: 'QUESTION_LIMIT', details: { reason: 'day' } })
+    expect(body.error).toMatchObject({ code: 'QUESTION_NOT_ALLOWED', details: { reason: 'day' } })
   })
 
   test.each([

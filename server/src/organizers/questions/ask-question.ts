@@ -18,7 +18,7 @@ type Asker = Pick<User, 'id' | 'telegramId' | 'language'>
 
 /**
  * The same text about the same service is one question. Errors: SERVICE_NOT_FOUND,
- * SERVICE_SUSPENDED, SUSPENDED, QUESTION_LIMIT, QUESTION_NOT_ALLOWED. See docs/rules/questions.md.
+ * SERVICE_SUSPENDED, SUSPENDED, QUESTION_NOT_ALLOWED. See docs/rules/questions.md.
  */
 export async function askQuestion(
   { db }: Pick<Deps, 'db'>,
@@ -52,6 +52,6 @@ async function refuseMember(tx: Tx, { telegramId }: Asker, organizerId: string):
 
 async function refuseOverLimit(tx: Tx, userId: string): Promise<void> {
   const { open, ofDay } = await countUserQuestions(tx, userId)
-  if (open >= maxOpenQuestions) throwRefusal('QUESTION_LIMIT', { reason: 'open' })
-  if (ofDay >= maxQuestionsPerDay) throwRefusal('QUESTION_LIMIT', { reason: 'day' })
+  if (open >= maxOpenQuestions) throwRefusal('QUESTION_NOT_ALLOWED', { reason: 'open' })
+  if (ofDay >= maxQuestionsPerDay) throwRefusal('QUESTION_NOT_ALLOWED', { reason: 'day' })
 }

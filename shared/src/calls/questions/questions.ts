@@ -68,7 +68,7 @@ export const questionsCalls = {
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: questionMaxLength }) }),
     reply: dataReply(OwnQuestion),
     status: 201,
-    errors: ['SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED', 'SUSPENDED', 'QUESTION_LIMIT', 'QUESTION_NOT_ALLOWED'],
+    errors: ['SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED', 'SUSPENDED', 'QUESTION_NOT_ALLOWED'],
   },
   'GET /internal/questions': {
     ...internal,

@@ -14,6 +14,7 @@ import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, type IsWatched, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
+import { LazyQuestions } from '../questions/lazy-questions.tsx'
 import { type ServiceTexts, useServiceTexts } from '../service.texts.ts'
 import styles from './content.module.css'
 import { ServiceDescription } from './details/description.tsx'
@@ -94,6 +95,7 @@ export function ServiceContent(props: ServiceContentProps) {
         <ServiceDescription service={service} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
         {availability.isWhollySoldOut && <LazyNearbyServices id={service.id} />}
+        <LazyQuestions id={service.id} />
         {reviews(service)}
       </div>
       <ServiceBar service={service} amount={amount} detail={detail} main={main} />
