@@ -13,9 +13,10 @@ export const questionData: PersonalDataHandler = {
       .orderBy('asked_at')
       .execute(),
   async erase(tx, userId) {
-    const own = tx.selectFrom('service_question').select('id').where('user_id', '=', userId)
-    await tx.deleteFrom('notification').where('about', 'in', own).execute()
-    await tx.deleteFrom('service_question').where('user_id', '=', userId).execute()
+    // First, because this waits for an answer that is being written, with its notification.
+    const deleted = await tx.deleteFrom('service_question').where('user_id', '=', userId).returning('id').execute()
+    const ids = deleted.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('notification').where('about', 'in', ids).execute()
   },
 }
 
