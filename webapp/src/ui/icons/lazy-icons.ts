@@ -49,6 +49,13 @@ export const qrIcon: IconDrawing = [
   'M12 21v-1',
 ]
 export const searchIcon: IconDrawing = ['m21 21-4.34-4.34', circlePath(11, 11, 8)]
+export const shareIcon: IconDrawing = [
+  circlePath(18, 5, 3),
+  circlePath(6, 12, 3),
+  circlePath(18, 19, 3),
+  'M8.59 13.51 15.42 17.49',
+  'M15.41 6.51 8.59 10.49',
+]
 export const shieldIcon: IconDrawing = [
   'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
   'm9 12 2 2 4-4',

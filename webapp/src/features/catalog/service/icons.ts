@@ -26,10 +26,3 @@ export const languagesIcon: IconDrawing = [
   'M14 18h6',
 ]
 export const mountainIcon: IconDrawing = ['m8 3 4 8 5-5 5 15H2L8 3z']
-export const shareIcon: IconDrawing = [
-  circlePath(18, 5, 3),
-  circlePath(6, 12, 3),
-  circlePath(18, 19, 3),
-  'M8.59 13.51 15.42 17.49',
-  'M15.41 6.51 8.59 10.49',
-]

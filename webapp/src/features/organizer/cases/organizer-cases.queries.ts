@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
-import { uploadTimeoutMs } from '../photos/use-photo-uploads.ts'
+import { uploadTimeoutMs } from '../../../ui/photos/use-photo-uploads.ts'
 
 const key = ['Bookings', 'cases of organizer'] as const
 const caseKey = (id: string) => [...key, 'one', id] as const

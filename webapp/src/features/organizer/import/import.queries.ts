@@ -3,8 +3,8 @@ import type { Body } from '@enp/shared/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { host } from '../../../host/host.ts'
+import { readAsBase64 } from '../../../ui/photos/read-as-base64.ts'
 import { type ChosenFile, findFileRefusal } from './import.rules.ts'
-import { readAsBase64 } from './read-as-base64.ts'
 
 const own = ['Services', 'own'] as const
 const savingLookMs = 2_000

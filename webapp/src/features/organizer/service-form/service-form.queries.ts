@@ -2,7 +2,7 @@ import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts
 import type { Body, Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { type SendPhoto, uploadTimeoutMs } from '../photos/use-photo-uploads.ts'
+import { type SendPhoto, uploadTimeoutMs } from '../../../ui/photos/use-photo-uploads.ts'
 import type { FormAnswer } from './form.rules.ts'
 
 const own = ['Services', 'own'] as const

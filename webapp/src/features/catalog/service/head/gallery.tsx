@@ -8,11 +8,11 @@ import { Tag } from '../../../../ui/data/tag.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
+import type { ViewerBar } from '../../../../ui/photos/viewer/photo-viewer.tsx'
+import { toPictureIndex } from '../../../../ui/photos/viewer/picture-index.rules.ts'
 import { useServiceTexts } from '../../service.texts.ts'
 import { imagesIcon } from '../icons.ts'
 import styles from './gallery.module.css'
-import { toPictureIndex } from './gallery.rules.ts'
-import type { ViewerBar } from './viewer/photo-viewer.tsx'
 
 interface GalleryProps {
   readonly service: Pick<Service, 'id' | 'media' | 'cover' | 'title' | 'organizer'>
@@ -21,7 +21,7 @@ interface GalleryProps {
   readonly viewer?: { readonly bar: ViewerBar; readonly onShare: () => void }
 }
 
-const Viewer = lazyPart(async () => (await import('./viewer/photo-viewer.tsx')).PhotoViewer)
+const Viewer = lazyPart(async () => (await import('../../../../ui/photos/viewer/photo-viewer.tsx')).PhotoViewer)
 const widestFrame = 430
 
 const frameWidth = () => Math.min(window.innerWidth, widestFrame)

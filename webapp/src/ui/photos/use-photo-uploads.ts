@@ -1,14 +1,14 @@
 import type { CasePhotoRefusal } from '@enp/shared/calls/bookings/organizer-cases'
 import { CallFailure } from '@enp/shared/client'
 import { useEffect, useRef, useState } from 'react'
-import { host } from '../../../host/host.ts'
-import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
-import { readAsBase64 } from '../import/read-as-base64.ts'
+import { host } from '../../host/host.ts'
+import { showToast } from '../feedback/toast/toast-store.ts'
 import { findPhotoRefusal } from './photo-file.rules.ts'
+import { readAsBase64 } from './read-as-base64.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** Includes the refusals of all uploads. */
-type PhotoRefusal = CasePhotoRefusal
+export type PhotoRefusal = CasePhotoRefusal
 
 /** A photo takes long on a slow connection. */
 export const uploadTimeoutMs = 60_000

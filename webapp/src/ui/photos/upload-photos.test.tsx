@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderUi } from '../../../ui/testing/render.tsx'
+import { renderUi } from '../testing/render.tsx'
 import { UploadPhotos } from './upload-photos.tsx'
 
 const send = vi.fn()

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../../locales/define-texts.ts'
+import { defineTexts } from '../../../locales/define-texts.ts'
 import { viewerEn } from './photo-viewer.en.ts'
 import { viewerRu } from './photo-viewer.ru.ts'
 

@@ -1,16 +1,16 @@
-import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { type RefObject, useState } from 'react'
-import { illustration } from '../../../../../ui/data/pictures/illustrations.ts'
-import { photoVariant } from '../../../../../ui/data/pictures/photo-variant.ts'
-import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
-import { toPictureIndex } from '../gallery.rules.ts'
+import { illustration } from '../../data/pictures/illustrations.ts'
+import { photoVariant } from '../../data/pictures/photo-variant.ts'
+import { joinClassNames } from '../../layout/join-class-names.ts'
 import { Photo } from './photo.tsx'
 import styles from './photo-viewer.module.css'
 import { useViewerTexts } from './photo-viewer.texts.ts'
+import { toPictureIndex } from './picture-index.rules.ts'
 
 interface PhotoStageProps {
   readonly stage: RefObject<HTMLElement | null>
-  readonly service: Pick<Service, 'media' | 'cover' | 'title'>
+  readonly service: { readonly media: readonly Media[]; readonly cover: string; readonly title: string }
   readonly pageWidth: number
   readonly shown: number
   readonly onShow: (place: number) => void

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../locales/define-texts.ts'
+import { defineTexts } from '../../locales/define-texts.ts'
 import { photosEn } from './photos.en.ts'
 import { photosRu } from './photos.ru.ts'
 

@@ -1,4 +1,4 @@
-import { watchDoubleTap } from '../../../../../ui/gestures/watch-double-tap.ts'
+import { watchDoubleTap } from '../../gestures/watch-double-tap.ts'
 import type { PhotoGestureHandlers } from './photo-gesture-handlers.ts'
 import { isSwipedAway, maxScale, type PhotoPoint, type PhotoView, zoomAt } from './zoom.rules.ts'
 

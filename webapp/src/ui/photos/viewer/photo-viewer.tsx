@@ -1,16 +1,16 @@
-import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useFullScreen } from '../../../../../host/screen/use-full-screen.ts'
-import { Button } from '../../../../../ui/actions/buttons/button.tsx'
-import { IconButton } from '../../../../../ui/actions/buttons/icon-button.tsx'
-import { illustration } from '../../../../../ui/data/pictures/illustrations.ts'
-import { photoVariant } from '../../../../../ui/data/pictures/photo-variant.ts'
-import { closeIcon } from '../../../../../ui/icons/icons.ts'
-import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
-import { prefersReducedMotion } from '../../../../../ui/layout/reduced-motion.ts'
-import { hasModalDialogs, openModal } from '../../../../../ui/overlays/open-modal.ts'
-import { shareIcon } from '../../icons.ts'
+import { useFullScreen } from '../../../host/screen/use-full-screen.ts'
+import { Button } from '../../actions/buttons/button.tsx'
+import { IconButton } from '../../actions/buttons/icon-button.tsx'
+import { illustration } from '../../data/pictures/illustrations.ts'
+import { photoVariant } from '../../data/pictures/photo-variant.ts'
+import { closeIcon } from '../../icons/icons.ts'
+import { shareIcon } from '../../icons/lazy-icons.ts'
+import { joinClassNames } from '../../layout/join-class-names.ts'
+import { prefersReducedMotion } from '../../layout/reduced-motion.ts'
+import { hasModalDialogs, openModal } from '../../overlays/open-modal.ts'
 import { PhotoStage, toStep } from './photo-stage.tsx'
 import styles from './photo-viewer.module.css'
 import { useViewerTexts } from './photo-viewer.texts.ts'
@@ -24,7 +24,13 @@ export interface ViewerBar {
 }
 
 interface ViewerProps {
-  readonly service: Pick<Service, 'media' | 'cover' | 'title' | 'organizer'>
+  /** `cover`: illustration if a photo does not load. */
+  readonly service: {
+    readonly media: readonly Media[]
+    readonly cover: string
+    readonly title: string
+    readonly organizer: { readonly name: string }
+  }
   readonly pageWidth: number
   readonly first: number
   readonly bar?: ViewerBar | undefined
@@ -148,7 +154,7 @@ function Head({ place, onShare, onClose }: HeadProps) {
 }
 
 interface ThumbsProps {
-  readonly media: Service['media']
+  readonly media: readonly Media[]
   readonly shown: number
   readonly onGo: (place: number) => void
 }
