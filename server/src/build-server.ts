@@ -15,6 +15,7 @@ import { bookingsTableFiles } from './bookings/guest-search/make-bookings-table.
 import { departureMovesRoutes } from './bookings/moves/moves.routes.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
+import { isReviewPhotoShown } from './bookings/reviews/photos/review-photos.store.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { serveTripCalendars, tripCalendarRoutes } from './bookings/trip-calendar/trip-calendar.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
@@ -171,7 +172,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
       checkPermission: requirePermission,
       serveFiles: (app, hooks) => {
         const media = drawOnDemand(openMedia(deps.config))
-        serveMedia(app, media)
+        serveMedia(app, media, (name) => isReviewPhotoShown(deps.db, name))
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)
         serveOptionCalendars(app, deps, hooks)

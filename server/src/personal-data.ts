@@ -9,6 +9,7 @@ import {
   shareData,
 } from './bookings/personal-data.store.ts'
 import { bookingData, changeData } from './bookings/personal-data.ts'
+import { reviewPhotoData } from './bookings/reviews/photos/personal-data.store.ts'
 import { tripCalendarData } from './bookings/trip-calendar/trip-calendar.store.ts'
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
@@ -75,6 +76,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   importData,
   suspensionData,
   reviewData,
+  reviewPhotoData,
   reviewReplyData,
   questionData,
   questionAnswerData,

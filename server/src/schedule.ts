@@ -5,6 +5,7 @@ import { runCases } from './bookings/cases/run-cases.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { decideDepartures } from './bookings/minimum/decide-departures.ts'
 import { runDepartureMoves } from './bookings/moves/run-departure-moves.ts'
+import { deleteReviewPhotosWhenDue } from './bookings/reviews/photos/delete-review-photos.ts'
 import { updateNextFreeDaysWhenDue } from './catalog/next-free-day/next-free-days.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import type { Database } from './core/database/database.ts'
@@ -86,6 +87,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the Stars check', leasedMs, () => checkStars({ db, telegram, log }, products)],
     ['the re-check of subscriptions', leasedMs, () => recheckSubscriptions({ db, telegram })],
     ['the coloring of pictures', leasedMs, () => fillPictureColorsWhenDue({ db, config })],
+    ['the deletion of review photos', leasedMs, () => deleteReviewPhotosWhenDue({ db, config })],
     ['the next free days', leasedMs, () => updateNextFreeDaysWhenDue({ db })],
     ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
     ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],

@@ -25,6 +25,7 @@ const boundedElsewhere = [
   'POST /v1/organizer/cases/:id/photos body.base64',
   'POST /v1/organizer/drafts/:id/photos body.base64',
   'POST /v1/organizer/imports body.base64',
+  'POST /v1/bookings/:id/review/photos body.base64',
 ]
 
 const calls = Object.entries(contract)

@@ -67,6 +67,7 @@ export const cardRefundWorkingDays = 5
 
 export const reviewsPageSize = 10
 export const reviewMaxLength = 1_000
+export const maxReviewPhotos = 3
 
 export const questionsPageSize = 10
 export const questionMaxLength = 500
@@ -87,6 +88,6 @@ export const maxCasePhotos = 5
 export const maxCaseStatements = 5
 
 export const maxDraftPhotos = 10
-/** Photos that a member can upload on the desk within 24 hours. */
+/** Photos that a user can upload in the mini app within 24 hours. */
 export const maxUploadedPhotosPerDay = 100
 export const maxPhotoBytes = 10 * 1024 * 1024

@@ -80,6 +80,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'organizer_message',
   'guest_message',
   'review_decided',
+  'review_photos_refused',
   'review_replied',
   'question_answered',
   'trip_soon',

@@ -25,5 +25,6 @@ export function openDiskMediaStore(folder: string): MediaStore {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }

@@ -2,7 +2,7 @@ import illustrations from '@enp/shared/design/illustrations/covers.json' with { 
 import { mediaName, mediaPrefix } from './media.rules.ts'
 
 /** Telegram fetches pictures by URL and accepts neither WebP nor SVG. */
-const photoTwin = /^([0-9a-f]{40})-1280\.jpg$/
+const photoTwin = /^(r?[0-9a-f]{40})-1280\.jpg$/
 const drawingTwin = /^cover-([a-z]+)\.jpg$/
 
 export const jpegCopySize = { width: 1280, height: 960 } as const

@@ -4,4 +4,6 @@ export interface MediaStore {
   put(name: string, bytes: Buffer): Promise<void>
   has(name: string): Promise<boolean>
   read(name: string): Promise<Buffer | undefined>
+  /** Does nothing if there is no such image. */
+  remove(name: string): Promise<void>
 }

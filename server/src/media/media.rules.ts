@@ -9,10 +9,13 @@ export const maxImagePixels = 40_000_000
 export const maxImageSide = 16_000
 
 export const mediaPrefix = '/media/'
-export const mediaName = /^[0-9a-f]{40}-(360|720|1280)\.webp$/
+export const mediaName = /^r?[0-9a-f]{40}-(360|720|1280)\.webp$/
+/** Marks photos of reviews, because they can be hidden and removed. */
+export const reviewPhotoPrefix = 'r'
 
 export const toContentType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 export const cacheControl = 'public, max-age=31536000, immutable'
+export const reviewPhotoCacheControl = 'public, max-age=300'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
@@ -34,6 +37,14 @@ export function variantName(hash: string, width: number): string {
 
 export function mediaUrl(hash: string): string {
   return `${mediaPrefix}${variantName(hash, defaultImageWidth)}`
+}
+
+/** Returns the name without width and type. */
+export const toImageName = (fileName: string): string => fileName.split('-')[0] ?? ''
+
+/** All files that an image can have, with the copy for Telegram. */
+export function listImageFiles(name: string): string[] {
+  return [...variantWidths.map((width) => variantName(name, width)), `${name}-1280.jpg`]
 }
 
 export function variantNames(url: string): string[] {

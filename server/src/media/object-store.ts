@@ -30,6 +30,10 @@ export function openObjectStore(mediaUrl: string): MediaStore {
       const bytes = await found?.Body?.transformToByteArray()
       return bytes && Buffer.from(bytes)
     },
+    async remove(name) {
+      const { s3, client } = await connect()
+      await client.send(new s3.DeleteObjectCommand(toPlace(name)))
+    },
   }
 }
 

@@ -22,10 +22,17 @@ export interface StoredImage {
   readonly colour: string
 }
 
-/** Images of one `sender` wait for each other. Errors: ImageRefusal, QueueFull. */
-export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
+/**
+ * Images of one `sender` wait for each other. The digest of the bytes is the name, unless another
+ * one is given. Errors: ImageRefusal, QueueFull.
+ */
+export async function storeImage(
+  media: MediaStore,
+  bytes: Buffer,
+  sender = 'command',
+  hash = hashImage(bytes),
+): Promise<StoredImage> {
   checkImage(bytes)
-  const hash = hashImage(bytes)
   const stored = await Promise.all(variantWidths.map((width) => media.has(variantName(hash, width))))
   const widths = variantWidths.filter((_width, index) => !stored[index])
   const prepared = await prepareVariants({ bytes, widths }, sender)

@@ -7,9 +7,10 @@ export async function storeUserImage(
   media: MediaStore,
   bytes: Buffer,
   sender: string,
+  name?: string,
 ): Promise<StoredImage | RefusedImage> {
   try {
-    return await storeImage(media, bytes, sender)
+    return await storeImage(media, bytes, sender, name)
   } catch (error) {
     if (error instanceof ImageRefusal) return error.kind
     throw error

@@ -16,6 +16,7 @@ export const notificationTopics = {
   review_pending: 'always',
   organizer_review: 'always',
   review_decided: 'always',
+  review_photos_refused: 'always',
   review_replied: 'always',
   organizer_question: 'always',
   question_answered: 'always',

@@ -5,6 +5,7 @@ import { caseLifeCycle } from '../../src/bookings/cases/case.rules.ts'
 import { bookingChangeLifeCycle } from '../../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../../src/bookings/charges/charge.rules.ts'
 import { moveLifeCycle, offerLifeCycle } from '../../src/bookings/moves/move.rules.ts'
+import { reviewPhotoLifeCycle } from '../../src/bookings/reviews/photos/review-photo.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
@@ -248,7 +249,7 @@ test('a case allows exactly the transitions of its life cycle', async () => {
   expect(await changesLetThrough(product, caseLifeCycle, subject)).toEqual(listTransitions(caseLifeCycle))
 })
 
-test('a review allows exactly the transitions of its life cycle', async () => {
+test('a review and its photos allow exactly the transitions of their life cycles', async () => {
   const serviceId = await addService(product)
   const insert = async (state: string) => {
     const id = randomUUID()
@@ -260,6 +261,13 @@ test('a review allows exactly the transitions of its life cycle', async () => {
   }
   const subject = { table: 'review', insert }
   expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(listTransitions(reviewLifeCycle))
+  const insertPhotos = async (state: string) => {
+    const id = await insert('published')
+    await sql('insert into review_photo_set (review_id, state) values ($1, $2)', [id, state])
+    return id
+  }
+  const photos = { table: 'review_photo_set', insert: insertPhotos, key: 'review_id' }
+  expect(await changesLetThrough(product, reviewPhotoLifeCycle, photos)).toEqual(listTransitions(reviewPhotoLifeCycle))
 })
 
 test('a suspension allows exactly the transitions of its life cycle', async () => {

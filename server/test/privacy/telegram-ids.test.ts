@@ -52,6 +52,7 @@ const ofOperators = [
   'refund.closed_by',
   'review.decided_by',
   'service_question.decided_by',
+  'review_photo_set.decided_by',
   'service_draft.decided_by',
   'legal_text.set_by',
   'setting.set_by',

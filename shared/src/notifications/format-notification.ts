@@ -36,6 +36,7 @@ const paths = {
   review_pending: chat,
   organizer_review: chat,
   review_decided: booking,
+  review_photos_refused: booking,
   review_replied: ({ serviceId }) => `/service/${serviceId}` as const,
   organizer_question: chat,
   question_answered: ({ serviceId }) => `/service/${serviceId}` as const,

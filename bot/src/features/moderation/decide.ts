@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type { ReviewPhotoState, ReviewState } from '@enp/shared/calls/catalog/reviews'
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import type { QuestionState } from '@enp/shared/calls/questions/questions'
 import type { Reply } from '@enp/shared/contract'
@@ -13,7 +13,7 @@ import { moderatedServiceMessage, moderatedServiceStateText } from '../services/
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
 import { importReviewMessage, importReviewStateText } from './import-review-view.ts'
 import { moderatedQuestionMessage, moderatedQuestionStateText } from './question-view.ts'
-import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
+import { moderatedReviewMessage, photosStateText, reviewStateText } from './review-view.ts'
 
 export type ModerationSubject =
   | { readonly kind: 'application'; readonly id: string }
@@ -21,6 +21,7 @@ export type ModerationSubject =
   | { readonly kind: 'import'; readonly id: string; readonly round: number }
   | { readonly kind: 'review'; readonly id: string; readonly seen: ReviewState }
   | { readonly kind: 'question'; readonly id: string; readonly seen: QuestionState }
+  | { readonly kind: 'review_photos'; readonly id: string; readonly seen: ReviewPhotoState }
 
 interface Decision {
   readonly operatorId: number
@@ -41,6 +42,7 @@ export type DecisionReply =
   | ({ readonly kind: 'import' } & Reply<'POST /internal/admin/import-reviews/:id/decide'>['data'])
   | ({ readonly kind: 'review' } & Reply<'POST /internal/reviews/:id/decide'>['data'])
   | ({ readonly kind: 'question' } & Reply<'POST /internal/questions/:id/decide'>['data'])
+  | ({ readonly kind: 'review_photos' } & Reply<'POST /internal/reviews/:id/photos/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 /** A file has up to 500 services, which are published in one transaction. */
@@ -76,6 +78,12 @@ export async function sendDecision(
     const reply = await fetchFromServer(deps, log, 'POST /internal/reviews/:id/decide', { params, body })
     return reply.ok ? { ok: true, data: { kind: 'review', ...reply.data } } : reply
   }
+  if (subject.kind === 'review_photos') {
+    const { approve, ...given } = decision
+    const body = { ...given, seen: subject.seen, action: approve ? ('approve' as const) : ('refuse' as const) }
+    const reply = await fetchFromServer(deps, log, 'POST /internal/reviews/:id/photos/decide', { params, body })
+    return reply.ok ? { ok: true, data: { kind: 'review_photos', ...reply.data } } : reply
+  }
   const input = { params, body: { ...decision, submission: subject.submission } }
   const reply = await fetchFromServer(deps, log, 'POST /internal/admin/services/:id/decide', input)
   return reply.ok ? { ok: true, data: { kind: 'service', ...reply.data } } : reply
@@ -108,12 +116,13 @@ export function toModerationResult(reply: DecisionReply): Decided {
       state: (language) => importReviewStateText(botTexts[language], review),
     }
   }
-  if (reply.kind === 'review') {
+  if (reply.kind === 'review' || reply.kind === 'review_photos') {
     const { review, undo } = reply
+    const stateText = reply.kind === 'review' ? reviewStateText : photosStateText
     return {
       ...{ first, shownTo, undo },
       message: (language) => moderatedReviewMessage(botTexts[language], review),
-      state: (language) => reviewStateText(botTexts[language], review),
+      state: (language) => stateText(botTexts[language], review),
     }
   }
   const { service } = reply

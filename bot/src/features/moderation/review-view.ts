@@ -21,8 +21,22 @@ export function moderatedReviewMessage(
     ...(organizerReply ? ['', texts.reviewReplied(escapeHtmlWithoutLinks(organizerReply))] : []),
     '',
     reviewStateText(texts, review),
+    ...photosStateLines(texts, review),
   ].join('\n')
   return { html, keyboard: toKeyboard(texts, review) }
+}
+
+export function photosStateText(texts: Texts, review: ModeratedReview): string {
+  return photosStateLines(texts, review).join('\n')
+}
+
+function photosStateLines(texts: Texts, { photos }: ModeratedReview): string[] {
+  if (!photos) return []
+  const { state, operatorName, reason } = photos
+  return [
+    texts.reviewPhotosState({ state, ...(operatorName !== undefined && { operator: escapeTagMarks(operatorName) }) }),
+    ...(reason ? [texts.moderationReason(escapeHtmlWithoutLinks(reason))] : []),
+  ]
 }
 
 export function reviewStateText(texts: Texts, { state, concern, ...review }: ModeratedReview): string {
@@ -35,16 +49,35 @@ export function reviewStateText(texts: Texts, { state, concern, ...review }: Mod
 }
 
 /** Buttons carry the state they were shown in: after another decision they do nothing. */
-function toKeyboard(texts: Texts, { reviewId, state }: ModeratedReview): InlineKeyboard {
+function toKeyboard(texts: Texts, review: ModeratedReview): InlineKeyboard {
+  return InlineKeyboard.from([...textButtons(texts, review), ...photoButtons(texts, review)])
+}
+
+/** Photos of a hidden review are not served, so that they cannot be judged. */
+function photoButtons(texts: Texts, { reviewId, state, photos }: ModeratedReview) {
+  if (state === 'hidden' || !photos || photos.media.length === 0) return []
+  const id = compactId(reviewId)
+  const decide = (label: string, action: 'approve' | 'refuse') =>
+    InlineKeyboard.text(label, `review:photos-${action}:${photos.state}:${id}`)
+  return [
+    [InlineKeyboard.text(texts.moderatedPhotosButton(photos.media.length), `review:photos:${id}`)],
+    [
+      ...(photos.state === 'pending' ? [decide(texts.reviewPhotosApproveButton, 'approve')] : []),
+      decide(texts.reviewPhotosRefuseButton, 'refuse'),
+    ],
+  ]
+}
+
+function textButtons(texts: Texts, { reviewId, state }: ModeratedReview) {
   const button = (label: string, action: 'publish' | 'hide') =>
     InlineKeyboard.text(label, `review:${action}:${state}:${compactId(reviewId)}`)
   const publish = button(texts.reviewPublishButton, 'publish')
   switch (state) {
     case 'pending':
-      return InlineKeyboard.from([[publish, button(texts.reviewRejectButton, 'hide')]])
+      return [[publish, button(texts.reviewRejectButton, 'hide')]]
     case 'published':
-      return InlineKeyboard.from([[button(texts.reviewHideButton, 'hide')]])
+      return [[button(texts.reviewHideButton, 'hide')]]
     case 'hidden':
-      return InlineKeyboard.from([[publish]])
+      return [[publish]]
   }
 }

@@ -108,6 +108,58 @@ test('lists reviews by state with pages, and finds them by words', async () => {
   expect(sent('sendMessage').at(-2)?.text).toBe('<b>Найдено: 1</b>')
 })
 
+const media = [1, 2].map((one) => ({ url: `/media/r${one}-720.webp`, alt: '', width: 720, height: 540 }))
+const photosPath = `/internal/reviews/${reviewId}/photos/decide`
+const pressPhotos = (action: string, seen: string) => `review:photos-${action}:${seen}:${compactId(reviewId)}`
+
+test.each([
+  ['ru', 'Фото ждут решения', ['Фото · 2', 'Одобрить фото', 'Отклонить фото']],
+  ['en', 'The photos wait for a decision', ['Photos · 2', 'Approve photos', 'Refuse photos']],
+] as const)('shows the buttons of pending photos in %s, and none for a hidden review', (language, state, labels) => {
+  const values = review({ state: 'published', photos: { state: 'pending', media } })
+  const shown = renderNotification(botTexts[language], { kind: 'review_pending', values })
+  expect(shown.html).toContain(state)
+  const rows = 'keyboard' in shown ? shown.keyboard.inline_keyboard : []
+  expect(rows.slice(1)).toEqual([
+    [{ text: labels[0], callback_data: `review:photos:${compactId(reviewId)}` }],
+    [
+      { text: labels[1], callback_data: pressPhotos('approve', 'pending') },
+      { text: labels[2], callback_data: pressPhotos('refuse', 'pending') },
+    ],
+  ])
+  const hidden = renderNotification(botTexts[language], {
+    ...{ kind: 'review_pending', values: { ...values, state: 'hidden' } },
+  })
+  expect(JSON.stringify(hidden)).not.toContain('review:photos')
+})
+
+test('sends the photos of a review, and approves them at a press', async () => {
+  const photos = { state: 'pending', media } as const
+  bot.server.script(`/internal/reviews/${reviewId}`, data(review({ photos })))
+  await bot.handle(pressUpdate(`review:photos:${compactId(reviewId)}`, operator))
+  const [album] = sent('sendMediaGroup')
+  expect(JSON.stringify(album)).toContain('/media/r2-1280.jpg')
+  const approved = { state: 'approved', media, operatorName: 'Вера & Ко' } as const
+  bot.server.script(photosPath, decided({ state: 'published', photos: approved }))
+  await bot.handle(pressUpdate(pressPhotos('approve', 'pending'), operator))
+  expect(bot.server.calls.filter(({ name }) => name === photosPath).map(({ body }) => body)).toEqual([
+    { operatorId, action: 'approve', seen: 'pending' },
+  ])
+  expect(sent('editMessageText')[2]?.text).toContain('Photos approved by Вера &amp; Ко.')
+})
+
+test('asks for a reason before it refuses photos', async () => {
+  await bot.handle(pressUpdate(pressPhotos('refuse', 'approved'), operator))
+  expect(sent('sendMessage').at(-1)?.text).toContain('её прочтёт автор')
+  const refusedPhotos = { state: 'refused' as const, media: [], reason: 'Чужие лица', operatorName: 'Вера' }
+  bot.server.script(photosPath, decided({ state: 'published', photos: refusedPhotos }))
+  await bot.handle(messageUpdate('Чужие лица', operator))
+  expect(bot.server.calls.filter(({ name }) => name === photosPath).map(({ body }) => body)).toEqual([
+    { operatorId, action: 'refuse', seen: 'approved', reason: 'Чужие лица' },
+  ])
+  expect(sent('sendMessage').at(-1)?.text).toBe('Фото отклонены. Автор увидит причину.')
+})
+
 test('replies to a second decision with the state of the review', async () => {
   bot.server.script(decidePath, decided({ state: 'published' }, false))
   await bot.handle(pressUpdate(press('publish', 'pending'), operator))

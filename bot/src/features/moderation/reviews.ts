@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStates } from '@enp/shared/calls/catalog/reviews'
+import { type ReviewPhotoState, type ReviewState, reviewStates } from '@enp/shared/calls/catalog/reviews'
 import type { Query } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -8,10 +8,11 @@ import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { offerUndo } from '../admin/undo.ts'
+import { sendPhotos } from '../services/send-photos.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, editOperatorMessages } from '../support/edit-operator-messages.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { sendDecision, toModerationResult } from './decide.ts'
+import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 import { moderatedReviewMessage } from './review-view.ts'
 
 type ListQuery = Omit<Query<'GET /internal/reviews'>, 'operatorId'>
@@ -20,6 +21,8 @@ const pageSize = 5
 const longestText = 100
 
 const publishPattern = /^review:publish:(pending|published|hidden):([\w-]{22})$/
+const approvePhotosPattern = /^review:photos-approve:(pending|approved|refused):([\w-]{22})$/
+const showPhotosPattern = /^review:photos:([\w-]{22})$/
 const listPattern = /^adm:reviews(?::(pending|published|hidden):(\d{1,4}))?$/
 
 /** Publishes and lists. `refusalReasonFeature` hides, because that needs a reason. */
@@ -37,7 +40,15 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
   })
   feature.callbackQuery(publishPattern, async (ctx) => {
     const [, seen, review = ''] = publishPattern.exec(ctx.callbackQuery.data) ?? []
-    await publish(deps, ctx, fullId(review), seen as ReviewState)
+    await approve(deps, ctx, { kind: 'review', id: fullId(review), seen: seen as ReviewState })
+  })
+  feature.callbackQuery(approvePhotosPattern, async (ctx) => {
+    const [, seen, review = ''] = approvePhotosPattern.exec(ctx.callbackQuery.data) ?? []
+    await approve(deps, ctx, { kind: 'review_photos', id: fullId(review), seen: seen as ReviewPhotoState })
+  })
+  inPrivate.callbackQuery(showPhotosPattern, async (ctx) => {
+    const [, review = ''] = showPhotosPattern.exec(ctx.callbackQuery.data) ?? []
+    await showPhotos(deps, ctx, fullId(review))
   })
   return feature
 }
@@ -72,18 +83,30 @@ function listButtons({ texts }: BotContext, { state, page }: ListQuery, total: n
   return InlineKeyboard.from([tabs, ...next])
 }
 
+async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const input = { params: { id }, query: { operatorId: ctx.from?.id ?? 0 } }
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/reviews/:id', input)
+  if (!reply.ok) return answerButtonPress(ctx, refusalText(ctx, reply.code))
+  await sendPhotos(ctx, { photos: reply.data.photos?.media ?? [], webappUrl: deps.webappUrl })
+  await answerButtonPress(ctx)
+}
+
+const refusalText = (ctx: BotContext, code: Parameters<typeof supportErrorText>[1]) =>
+  code === 'NOT_FOUND' ? ctx.texts.reviewGone : supportErrorText(ctx, code)
+
 /** The first decision applies; a second operator reads the state. */
-async function publish(deps: Deps, ctx: BotContext, id: string, seen: ReviewState): Promise<void> {
+async function approve(deps: Deps, ctx: BotContext, subject: ModerationSubject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
-  const reply = await sendDecision(deps, ctx.log, { kind: 'review', id, seen }, { operatorId, approve: true })
+  const reply = await sendDecision(deps, ctx.log, subject, { operatorId, approve: true })
   if (!reply.ok) {
-    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.texts.reviewGone : supportErrorText(ctx, reply.code))
+    await answerButtonPress(ctx, refusalText(ctx, reply.code))
     return
   }
   const { first, shownTo, undo, message, state } = toModerationResult(reply.data)
   await editOperatorMessages(ctx, message, addPressedMessage(ctx, shownTo))
-  if (first) ctx.log.info({ review: id, operator: operatorId }, 'an operator published a review')
+  if (first) ctx.log.info({ ...subject, operator: operatorId }, 'an operator approved a review or its photos')
   await offerUndo(ctx, undo)
   await answerButtonPress(ctx, first ? undefined : htmlToPlainText(state(ctx.texts.language)))
 }

@@ -1,4 +1,4 @@
-import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type { ReviewPhotoState, ReviewState } from '@enp/shared/calls/catalog/reviews'
 import type { QuestionState } from '@enp/shared/calls/questions/questions'
 import { fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
@@ -14,7 +14,7 @@ import { supportErrorText } from '../support/sentences.ts'
 import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 
 export const refusalReasonStartPattern =
-  /^(?:application:refuse|service:return:(\d{1,6})|import:return:(\d{1,6})|review:hide:(pending|published|hidden)|question:hide:(published|hidden)):([\w-]{22})$/
+  /^(?:application:refuse|service:return:(\d{1,6})|import:return:(\d{1,6})|review:hide:(pending|published|hidden)|question:hide:(published|hidden)|review:photos-refuse:(pending|approved|refused)):([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 500
 
@@ -58,13 +58,15 @@ const sentences = {
   service: published,
   import: published,
   review: { ask: 'reviewAskReason', done: 'reviewReasonSent' },
+  review_photos: { ask: 'reviewPhotosAskReason', done: 'reviewPhotosReasonSent' },
   question: { ask: 'moderatedQuestionAskReason', done: 'moderatedQuestionHidden' },
 } as const satisfies Record<ModerationSubject['kind'], { ask: PlainTextKey; done: PlainTextKey }>
 
 function toSubject(data: string): ModerationSubject {
-  const [, submission, round, seen, seenQuestion, id = ''] = refusalReasonStartPattern.exec(data) ?? []
+  const [, submission, round, seen, seenQuestion, seenPhotos, id = ''] = refusalReasonStartPattern.exec(data) ?? []
   if (seen !== undefined) return { kind: 'review', id: fullId(id), seen: seen as ReviewState }
   if (seenQuestion !== undefined) return { kind: 'question', id: fullId(id), seen: seenQuestion as QuestionState }
+  if (seenPhotos !== undefined) return { kind: 'review_photos', id: fullId(id), seen: seenPhotos as ReviewPhotoState }
   if (round !== undefined) return { kind: 'import', id: fullId(id), round: Number(round) }
   if (submission === undefined) return { kind: 'application', id: fullId(id) }
   return { kind: 'service', id: fullId(id), submission: Number(submission) }

@@ -13,7 +13,7 @@ export function organizerReviewMessage(
   texts: Texts,
   review: OrganizerReview,
 ): { html: string; keyboard: InlineKeyboard } {
-  const { id, title, rating, author, text, createdAt, organizerReply } = review
+  const { id, title, rating, author, text, createdAt, organizerReply, photos = [] } = review
   const html = [
     `<b>${escapeTagMarks(visibleText(title))}</b>`,
     [
@@ -25,7 +25,9 @@ export function organizerReviewMessage(
     ...(organizerReply ? ['', texts.reviewReplied(escapeHtmlWithoutLinks(organizerReply))] : []),
   ].join('\n')
   const label = texts[organizerReply ? 'organizerReviewEditButton' : 'organizerReviewReplyButton']
-  return { html, keyboard: InlineKeyboard.from([[reviewReplyButton(label, id)]]) }
+  const data = `org:review-photos:${compactId(id)}`
+  const shown = photos.length > 0 ? [[InlineKeyboard.text(texts.moderatedPhotosButton(photos.length), data)]] : []
+  return { html, keyboard: InlineKeyboard.from([...shown, [reviewReplyButton(label, id)]]) }
 }
 
 export const reviewReplyButton = (label: string, reviewId: string) =>

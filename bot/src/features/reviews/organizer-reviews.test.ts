@@ -57,6 +57,18 @@ test('lists reviews with their replies and buttons', async () => {
   expect(second?.reply_markup).toMatchObject({ inline_keyboard: [[{ text: 'Изменить ответ' }]] })
 })
 
+test('sends the photos of a review to a member', async () => {
+  const photos = [{ url: '/media/r1-720.webp', alt: '', width: 720, height: 540 }]
+  bot.server.script('/v1/organizer/reviews', data({ reviews: [review({ photos })], total: 1 }))
+  await bot.handle(pressUpdate('org:reviews', member))
+  const show = `org:review-photos:${compactId(id)}`
+  expect(sent()[1]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: show }], [{}]] })
+  bot.server.script(showPath, data(review({ photos })))
+  await bot.handle(pressUpdate(show, member))
+  const pictures = bot.messenger.calls.filter(({ name }) => name === 'sendPhoto').map(({ body }) => body)
+  expect(pictures).toMatchObject([{ photo: expect.stringMatching(/\/media\/r1-1280\.jpg$/) }])
+})
+
 test('sends a reply with the version that the member saw, and asks again after a refusal', async () => {
   bot.server.script(showPath, data(review({ organizerReply: 'Спасибо', replyVersion: 3 })))
   await bot.handle(pressUpdate(press, member))

@@ -1,13 +1,16 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
+import { sendPhotos } from '../services/send-photos.ts'
 import { organizerReviewMessage } from './organizer-review-view.ts'
 
 const listPattern = /^org:reviews(?::(\d{1,4}))?$/
+const photosPattern = /^org:review-photos:([\w-]{22})$/
 const pageSize = 5
 
 /** Lists published reviews of a member's services, each with a button to reply. */
@@ -32,5 +35,18 @@ export function organizerReviewsFeature(deps: Deps): Composer<BotContext> {
     }
     return answerButtonPress(ctx)
   })
+  feature.chatType('private').callbackQuery(photosPattern, async (ctx) => {
+    const [, id = ''] = photosPattern.exec(ctx.callbackQuery.data) ?? []
+    await showPhotos(deps, ctx, fullId(id))
+  })
   return feature
+}
+
+async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const input = { telegramId: ctx.from?.id ?? 0, params: { id } }
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/reviews/:id', input)
+  if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
+  await sendPhotos(ctx, { photos: reply.data.photos ?? [], webappUrl: deps.webappUrl })
+  return answerButtonPress(ctx)
 }

@@ -5,8 +5,10 @@ import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 
 type PhotoContext = Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 'texts'>
 
+type SentPhoto = Pick<DraftPhoto, 'fileId' | 'isFile' | 'url'>
+
 interface SentPhotos {
-  readonly photos: readonly DraftPhoto[]
+  readonly photos: readonly SentPhoto[]
   readonly webappUrl: string
   /** Below the first photo, so that the chat shows it below the album. */
   readonly caption?: string
@@ -30,6 +32,6 @@ export async function sendPhotos(ctx: PhotoContext, { photos, webappUrl, caption
   }
 }
 
-/** Imported photos have no id. Telegram refuses the id of a file, and fetches only JPEG. */
-const toSource = ({ fileId, isFile, url }: DraftPhoto, webappUrl: string): string =>
+/** Only photos of the chat have an id. Telegram refuses the id of a file, and fetches only JPEG. */
+const toSource = ({ fileId, isFile, url }: SentPhoto, webappUrl: string): string =>
   fileId === undefined || isFile ? webappUrl + url.replace(/-\d+\.webp$/, '-1280.jpg') : fileId

@@ -16,6 +16,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'walk_in.undo': 'Change of a walk-in undone by the organizer',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
+    'review.approve_photos': 'Review photos approved',
+    'review.refuse_photos': 'Review photos refused',
     'review.reply': 'Reply to a review',
     'question.publish': 'Question shown again',
     'question.hide': 'Question hidden',

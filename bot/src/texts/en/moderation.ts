@@ -33,6 +33,16 @@ export const moderationEn: typeof moderationRu = {
   reviewPublishButton: 'Publish',
   reviewRejectButton: 'Reject',
   reviewHideButton: 'Hide',
+  reviewPhotosState: ({ state, operator }) =>
+    ({
+      pending: 'The photos wait for a decision. Until then they are not public.',
+      approved: operator ? `Photos approved by ${operator}.` : 'Photos approved.',
+      refused: operator ? `Photos refused by ${operator}.` : 'Photos refused.',
+    })[state],
+  reviewPhotosApproveButton: 'Approve photos',
+  reviewPhotosRefuseButton: 'Refuse photos',
+  reviewPhotosAskReason: 'Send the reason in one message; the author will see it. Send /cancel to stop.',
+  reviewPhotosReasonSent: 'The photos are refused. The author will see the reason.',
   reviewConcern: {
     link: 'It waits because the text has a link.',
     contact: 'It waits because the text has contact data.',

@@ -14,6 +14,8 @@ export const adminActionsRu = {
     'walk_in.undo': 'Организатор вернул гостя без записи как было',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
+    'review.approve_photos': 'Фото к отзыву одобрены',
+    'review.refuse_photos': 'Фото к отзыву отклонены',
     'review.reply': 'Ответ на отзыв',
     'question.publish': 'Вопрос снова показан',
     'question.hide': 'Вопрос скрыт',

@@ -40,6 +40,16 @@ export const moderationRu = {
   reviewPublishButton: 'Опубликовать',
   reviewRejectButton: 'Отклонить',
   reviewHideButton: 'Скрыть',
+  reviewPhotosState: ({ state, operator }: { state: 'pending' | 'approved' | 'refused'; operator?: string }) =>
+    ({
+      pending: 'Фото ждут решения: до него их никто не видит.',
+      approved: operator ? `Фото одобрены: ${operator}.` : 'Фото одобрены.',
+      refused: operator ? `Фото отклонены: ${operator}.` : 'Фото отклонены.',
+    })[state],
+  reviewPhotosApproveButton: 'Одобрить фото',
+  reviewPhotosRefuseButton: 'Отклонить фото',
+  reviewPhotosAskReason: 'Напишите причину одним сообщением: её прочтёт автор. Передумали — /cancel.',
+  reviewPhotosReasonSent: 'Фото отклонены. Автор увидит причину.',
   reviewConcern: {
     link: 'Почему ждёт: в тексте ссылка.',
     contact: 'Почему ждёт: в тексте контакты.',

@@ -7,7 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordUndoableAction } from '../../operators/access/record-action.ts'
 import { requireOperator } from '../../operators/access/require-operator.ts'
-import { findModeratedReviews, lockReview, saveReviewDecision } from './moderation.store.ts'
+import { findModerated, findModeratedReviews, lockReview, saveReviewDecision } from './moderation.store.ts'
 import { getModeratedReview, refreshPendingReview } from './notify-pending-review.ts'
 import { notifyOfReviewDecision } from './notify-review.ts'
 import { toModerated } from './review.rules.ts'
@@ -27,6 +27,16 @@ export async function listModeratedReviews(
     { offset: (page - 1) * pageSize, limit: pageSize },
   )
   return { data: { reviews: rows.map(toModerated), total } }
+}
+
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
+export async function showModeratedReview(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { operatorId }: Query<'GET /internal/reviews/:id'>,
+): Promise<HandlerReply<'GET /internal/reviews/:id'>> {
+  await requireOperator(db, operatorId)
+  return { data: toModerated((await findModerated(db, id)) ?? throwRefusal('NOT_FOUND')) }
 }
 
 const stateAfter = { publish: 'published', hide: 'hidden' } as const
@@ -54,7 +64,8 @@ export function decideReview(
   })
 }
 
-const cleanReason = (written: string) =>
+/** Errors: VALIDATION_ERROR. */
+export const cleanReason = (written: string) =>
   visibleText(written) || throwRefusal('VALIDATION_ERROR', { field: 'reason', problem: 'has no words' })
 
 /** Undoes a decision that is still current. Returns false if the review was decided again. */

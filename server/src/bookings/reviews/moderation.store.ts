@@ -38,20 +38,23 @@ const selectModerated = (db: Database) =>
     .leftJoin('users as operator', 'operator.telegram_id', 'review.decided_by')
     .select(['service.title', 'review.state', 'review.decided_by', 'review.hidden_reason'])
     .select('operator.first_name as operator_name')
+    .leftJoin('users as photo_operator', 'photo_operator.telegram_id', 'review_photo_set.decided_by')
+    .select(['review_photo_set.reason as photo_reason', 'review_photo_set.decided_by as photo_decided_by'])
+    .select('photo_operator.first_name as photo_operator_name')
 
-export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {
-  return selectModerated(db).where('review.id', '=', id).executeTakeFirstOrThrow()
+export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow | undefined> {
+  return selectModerated(db).where('review.id', '=', id).executeTakeFirst()
 }
 
+/** A review waits with its text, or with its photos while it is public. Reads small indexes. */
+const pendingIds = sql<string>`
+  select review.id from review where review.state = 'pending'
+  union all select review.id from review_photo_set join review on review.id = review_photo_set.review_id
+    where review_photo_set.state = 'pending' and review.state = 'published'`
+
 export async function findPendingIds(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select('id')
-    .where('state', '=', sql.lit('pending'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select id from review where id in (${pendingIds}) order by created_at, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -60,13 +63,17 @@ interface ModeratedFilter {
   readonly text?: string | undefined
 }
 
-/** Pending reviews oldest first, others newest first. */
+/** Pending reviews and reviews with pending photos oldest first, others newest first. */
 export async function findModeratedReviews(
   db: Database,
   { state, text }: ModeratedFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
-  const isMeant = sql<boolean>`(${state ?? null}::text is null or review.state = ${state ?? null})
+  const hasState =
+    state === 'pending'
+      ? sql`review.id in (${pendingIds})`
+      : sql`(${state ?? null}::text is null or review.state = ${state ?? null})`
+  const isMeant = sql<boolean>`${hasState}
     and (${text ?? null}::text is null or review.id in (
       select review.id from review where ${reviewText} like '%' || nullif(normalize_text(${text ?? ''}), '') || '%'
       union select review.id from review where review.service_id in (${servicesNamed(text ?? '')})))`

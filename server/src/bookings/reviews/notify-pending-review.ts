@@ -8,7 +8,9 @@ import { toModerated } from './review.rules.ts'
 const maxShown = 20
 
 export async function getModeratedReview(tx: Tx, id: string): Promise<ModeratedReview> {
-  return toModerated(await findModerated(tx, id))
+  const row = await findModerated(tx, id)
+  if (!row) throw new Error(`the review ${id} is missing`)
+  return toModerated(row)
 }
 
 export async function notifyOperatorsOfReview(tx: Tx, id: string): Promise<void> {
@@ -24,8 +26,11 @@ export async function notifyOperatorOfPendingReviews(tx: Tx, userId: string): Pr
 /** Updates undelivered notifications to the current review, or cancels them if it is decided. */
 export function refreshPendingReview(tx: Tx, review: ModeratedReview): Promise<void> {
   const { about, content } = toNotification(review)
-  return updateUnsent(tx, about, content, review.state !== 'pending')
+  return updateUnsent(tx, about, content, !isPending(review))
 }
+
+const isPending = ({ state, photos }: ModeratedReview) =>
+  state === 'pending' || (state === 'published' && photos?.state === 'pending')
 
 function toNotification(review: ModeratedReview): OperatorNotification {
   const content = { kind: 'review_pending', values: review } as const

@@ -1,8 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type {
+  ModeratedReview,
+  RatingHistogram,
+  Review,
+  ReviewPhotoState,
+  ReviewState,
+} from '@enp/shared/calls/catalog/reviews'
 import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import { type ReviewPhotoRow, toMedia } from './photos/review-photo.rules.ts'
 import { findTextConcern } from './text-concern.rules.ts'
 
 /** See docs/rules/vouchers-and-reviews.md. */
@@ -22,9 +29,12 @@ export interface ReviewRow {
   readonly author: string | null
   readonly created_at: Date
   readonly organizer_reply: string | null
+  readonly photo_state: ReviewPhotoState | null
+  readonly photos: readonly ReviewPhotoRow[]
 }
 
-export function toReview({ id, rating, text, tags, language, author, created_at, organizer_reply }: ReviewRow): Review {
+export function toReview({ created_at, organizer_reply, photo_state, ...review }: ReviewRow): Review {
+  const { id, rating, text, tags, language, author, photos } = review
   return {
     id,
     rating,
@@ -35,6 +45,7 @@ export function toReview({ id, rating, text, tags, language, author, created_at,
     ...(author && { author: toDisplayName(author) }),
     createdAt: created_at.toISOString(),
     ...(organizer_reply !== null && { organizerReply: organizer_reply }),
+    ...(photo_state === 'approved' && photos.length > 0 && { photos: photos.map(toMedia) }),
   }
 }
 
@@ -44,6 +55,9 @@ export interface ModeratedReviewRow extends ReviewRow {
   readonly decided_by: bigint | null
   readonly hidden_reason: string | null
   readonly operator_name: string | null
+  readonly photo_reason: string | null
+  readonly photo_decided_by: bigint | null
+  readonly photo_operator_name: string | null
 }
 
 export function toModerated(row: ModeratedReviewRow): ModeratedReview {
@@ -61,7 +75,21 @@ export function toModerated(row: ModeratedReviewRow): ModeratedReview {
     ...(concern !== undefined && { concern }),
     ...(organizerReply !== undefined && { organizerReply }),
     ...(state === 'hidden' && reason !== null && { hiddenReason: reason }),
-    ...(decidedBy !== null && { operatorName: toDisplayNameIfVisible(name ?? '') ?? String(decidedBy) }),
+    ...(decidedBy !== null && { operatorName: toOperatorName(name, decidedBy) }),
+    ...(row.photo_state !== null && { photos: toModeratedPhotos(row, row.photo_state) }),
+  }
+}
+
+const toOperatorName = (name: string | null, telegramId: bigint) =>
+  toDisplayNameIfVisible(name ?? '') ?? String(telegramId)
+
+function toModeratedPhotos(row: ModeratedReviewRow, state: ReviewPhotoState): NonNullable<ModeratedReview['photos']> {
+  const { photos, photo_reason: reason, photo_decided_by: decidedBy, photo_operator_name: name } = row
+  return {
+    state,
+    media: photos.map(toMedia),
+    ...(state === 'refused' && reason !== null && { reason }),
+    ...(decidedBy !== null && { operatorName: toOperatorName(name, decidedBy) }),
   }
 }
 

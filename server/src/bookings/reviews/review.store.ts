@@ -4,6 +4,7 @@ import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
+import { photosOfReview } from './photos/review-photos.sql.ts'
 import type { ReviewRow } from './review.rules.ts'
 
 interface NewReview {
@@ -46,6 +47,8 @@ export function selectReviews(db: Database) {
   return db
     .selectFrom('review')
     .leftJoin('users', 'users.id', 'review.user_id')
+    .leftJoin('review_photo_set', 'review_photo_set.review_id', 'review.id')
+    .select(['review_photo_set.state as photo_state', photosOfReview.as('photos')])
     .select([
       'review.id',
       'review.rating',

@@ -12,23 +12,24 @@ import { type BookingRow, isOwnTrip, tripCompletedKey } from '../state/booking.r
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { notifyOperatorsOfReview } from './notify-pending-review.ts'
 import { notifyMembersOfReview } from './notify-review.ts'
+import { attachReviewPhotos } from './photos/review-photos.store.ts'
 import { detectLanguage, toReview } from './review.rules.ts'
 import { addReviewToRating, findReview, insertReview } from './review.store.ts'
 import { findTextConcern } from './text-concern.rules.ts'
 
-/** See docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND; NOT_REVIEWABLE, also for members. */
+/**
+ * See docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND, also for a photo that was deleted;
+ * NOT_REVIEWABLE, also for members.
+ */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   user: Pick<User, 'id' | 'language'>,
   bookingId: string,
-  { rating, text: written, tags = [] }: Body<'POST /v1/bookings/:id/review'>,
+  { rating, text: written, tags = [], photos = [] }: Body<'POST /v1/bookings/:id/review'>,
 ): Promise<HandlerReply<'POST /v1/bookings/:id/review'>> {
   const text = (written && visibleText(written)) || undefined
   return inTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId)
-    if (!booking || !isOwnTrip(booking, user.id)) return throwRefusal('NOT_FOUND')
-    if (booking.state !== 'completed') throwRefusal('NOT_REVIEWABLE', { reason: 'not_completed' })
-    if (await isMembers(tx, booking)) throwRefusal('NOT_REVIEWABLE', { reason: 'member' })
+    const booking = await lockReviewable(tx, user, bookingId)
     const isModerated = config.reviewsModerated || hasConcern(text) || (await isDoubtful(tx, booking))
     const state = isModerated ? 'pending' : 'published'
     const id = await insertReview(tx, {
@@ -42,15 +43,30 @@ export async function writeReview(
       state,
     })
     if (id === undefined) return throwRefusal('NOT_REVIEWABLE', { reason: 'reviewed' })
+    await attachPhotos(tx, { bookingId, reviewId: id }, photos)
     await cancelNotification(tx, tripCompletedKey(bookingId)).execute()
     await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
     if (state === 'published') {
       await addReviewToRating(tx, booking.service_id, rating, 1)
       await notifyMembersOfReview(tx, id)
-    } else await notifyOperatorsOfReview(tx, id)
+    }
+    if (state === 'pending' || photos.length > 0) await notifyOperatorsOfReview(tx, id)
     const saved = (await findReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     return { data: { ...toReview(saved), state } }
   })
+}
+
+/** Errors: NOT_FOUND; NOT_REVIEWABLE unless completed, and for members. */
+export async function lockReviewable(tx: Tx, { id: userId }: Pick<User, 'id'>, bookingId: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking || !isOwnTrip(booking, userId)) return throwRefusal('NOT_FOUND')
+  if (booking.state !== 'completed') throwRefusal('NOT_REVIEWABLE', { reason: 'not_completed' })
+  if (await isMembers(tx, booking)) throwRefusal('NOT_REVIEWABLE', { reason: 'member' })
+  return booking
+}
+
+async function attachPhotos(tx: Tx, owner: { bookingId: string; reviewId: string }, ids: readonly string[]) {
+  if (ids.length > 0 && !(await attachReviewPhotos(tx, owner, ids))) throwRefusal('NOT_FOUND')
 }
 
 const hasConcern = (text: string | undefined) => text !== undefined && findTextConcern(text) !== undefined

@@ -29,6 +29,7 @@ const daysAtOnce = 5_000
 const noImages: MediaStore = {
   has: async () => false,
   read: async () => undefined,
+  remove: async () => undefined,
   put: async (name) => {
     throw new Error(`the demo catalog has no location for ${name}`)
   },

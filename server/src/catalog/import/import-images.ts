@@ -58,7 +58,12 @@ export async function findImageFaults(
 /** Reads and checks images without storing them. */
 export const withoutWriting = (source: ImageSource): ImageSource => ({
   ...source,
-  media: { has: (name) => source.media.has(name), read: (name) => source.media.read(name), put: async () => undefined },
+  media: {
+    has: (name) => source.media.has(name),
+    read: (name) => source.media.read(name),
+    put: async () => undefined,
+    remove: async () => undefined,
+  },
 })
 
 const listUrls = (media: readonly Media[]) => media.map(({ url }) => url)

@@ -1353,6 +1353,25 @@ export interface Review {
   user_id: string | null;
 }
 
+export interface ReviewPhoto {
+  booking_id: string;
+  colour: string | null;
+  delete_after: Date | null;
+  height: number | null;
+  id: Generated<string>;
+  name: string;
+  position: number | null;
+  review_id: string | null;
+  width: number | null;
+}
+
+export interface ReviewPhotoSet {
+  decided_by: bigint | null;
+  reason: string | null;
+  review_id: string;
+  state: 'pending' | 'approved' | 'refused';
+}
+
 export interface SavedPromoCode {
   code: string;
   saved_at: Date;
@@ -1969,6 +1988,8 @@ export interface DB {
   resource: Resource;
   resource_day: ResourceDay;
   review: Review;
+  review_photo: ReviewPhoto;
+  review_photo_set: ReviewPhotoSet;
   saved_promo_code: SavedPromoCode;
   schema_function: SchemaFunction;
   schema_migration: SchemaMigration;

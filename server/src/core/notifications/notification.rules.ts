@@ -39,6 +39,7 @@ export const notificationClasses = {
   review_pending: 'timely',
   organizer_review: 'timely',
   review_decided: 'timely',
+  review_photos_refused: 'timely',
   review_replied: 'timely',
   organizer_question: 'timely',
   question_answered: 'timely',

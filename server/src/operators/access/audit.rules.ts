@@ -20,6 +20,8 @@ export type AuditAction =
   | 'support.template_remove'
   | 'review.publish'
   | 'review.hide'
+  | 'review.approve_photos'
+  | 'review.refuse_photos'
   | 'review.reply'
   | 'question.answer'
   | 'question.show'

@@ -23,7 +23,9 @@ async function countPendingWork(db: Database): Promise<Omit<WaitingItemCounts, '
       (select count(*)::int from refund where state = 'awaiting_operator') as refunds,
       (select count(*)::int from chain_transfer where state = 'unmatched') as deposits,
       (select count(*)::int from withdrawal where state in ('pending', 'processing') and held_for is not null) as withdrawals,
-      (select count(*)::int from review where state = 'pending') as reviews,
+      (select count(*)::int from review where state = 'pending')
+        + (select count(*)::int from review_photo_set photos join review on review.id = review_id
+            where photos.state = 'pending' and review.state = 'published') as reviews,
       (select count(*)::int from referral where standing = 'under_review') as friends,
       (select count(*)::int from task_progress where state = 'pending_verification') as tasks,
       (select count(*)::int from organizer_application where state = 'pending')

@@ -1,6 +1,7 @@
 import { undoOperatorCancellation } from '../../bookings/cancellation/operator/cancel-by-operator.ts'
 import { undoCaseDecision } from '../../bookings/cases/decide-case.ts'
 import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
+import { undoPhotoDecision } from '../../bookings/reviews/photos/decide-review-photos.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { undoImportDecision } from '../../organizers/import-reviews/undo-import-decision.ts'
 import { undoQuestionDecision } from '../../organizers/questions/decide-question.ts'
@@ -45,6 +46,10 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
     undoReviewDecision(tx, subject, undo, { decided: 'hidden', operatorId }),
   'question.publish': (tx, { subject, operatorId, undo }) => undoQuestionDecision(tx, subject, undo, operatorId),
   'question.hide': (tx, { subject, operatorId, undo }) => undoQuestionDecision(tx, subject, undo, operatorId),
+  'review.approve_photos': (tx, { subject, operatorId, undo }) =>
+    undoPhotoDecision(tx, subject, undo, { decided: 'approved', operatorId }),
+  'review.refuse_photos': (tx, { subject, operatorId, undo }) =>
+    undoPhotoDecision(tx, subject, undo, { decided: 'refused', operatorId }),
   'import.publish': (tx, { subject, undo }) => undoImportDecision(tx, subject, undo),
   'import.return': (tx, { subject, undo }) => undoImportDecision(tx, subject, undo),
   'service.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'service', id }, undo),

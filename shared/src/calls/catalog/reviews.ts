@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { reviewTags } from '../../catalog/review-tags.ts'
-import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../../limits.ts'
+import { maxPage, maxPageSize, maxReviewPhotos, reviewMaxLength, reviewsPageSize } from '../../limits.ts'
 import {
   type CallDefinition,
   dataReply,
@@ -13,6 +13,8 @@ import {
   Timestamp,
 } from '../api.ts'
 import { UndoReceipt } from '../operators/undo-receipt.ts'
+import { maxPhotoBodyBytes, PhotoBody, uploadRefusals } from '../photo-uploads.ts'
+import { Media } from './catalog-shapes.ts'
 
 const byId = Type.Object({ id: Id })
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
@@ -28,6 +30,8 @@ const shown = {
   author: Type.Optional(Type.String()),
   createdAt: Timestamp,
   organizerReply: Type.Optional(Type.String()),
+  /** Approved photos; absent without any. */
+  photos: Type.Optional(Type.Array(Media)),
 }
 export const reviewOrders = ['new', 'best', 'worst'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
@@ -43,6 +47,10 @@ const State = Type.Enum([...reviewStates])
 export const textConcerns = ['link', 'contact', 'insult'] as const
 export type TextConcern = (typeof textConcerns)[number]
 
+export const reviewPhotoStates = ['pending', 'approved', 'refused'] as const
+export type ReviewPhotoState = (typeof reviewPhotoStates)[number]
+const PhotoState = Type.Enum([...reviewPhotoStates])
+
 export const ModeratedReview = Type.Object({
   reviewId: Id,
   state: State,
@@ -55,6 +63,15 @@ export const ModeratedReview = Type.Object({
   organizerReply: Type.Optional(Type.String()),
   hiddenReason: Type.Optional(Type.String()),
   operatorName: Type.Optional(Type.String()),
+  /** Decided together, separately from the text. No `media` once they are refused. */
+  photos: Type.Optional(
+    Type.Object({
+      state: PhotoState,
+      media: Type.Array(Media),
+      reason: Type.Optional(Type.String()),
+      operatorName: Type.Optional(Type.String()),
+    }),
+  ),
 })
 export type ModeratedReview = Static<typeof ModeratedReview>
 
@@ -91,11 +108,28 @@ export const reviewsCalls = {
       rating: Rating,
       text: Type.Optional(Type.String({ maxLength: reviewMaxLength })),
       tags: Type.Optional(Type.Array(Tag, { maxItems: 6, uniqueItems: true })),
+      /** Ids of uploaded photos, in their order. NOT_FOUND if one is older than a day. */
+      photos: Type.Optional(Type.Array(Id, { maxItems: maxReviewPhotos, uniqueItems: true })),
     }),
     reply: dataReply(Type.Object({ ...shown, state: State })),
     status: 201,
     errors: ['NOT_FOUND', 'NOT_REVIEWABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
+  },
+  'POST /v1/bookings/:id/review/photos': {
+    summary: 'Upload a photo for the review of a completed booking; it is kept for a day until the review is sent',
+    access: 'person',
+    rateLimit: 'value',
+    maxBodyBytes: maxPhotoBodyBytes,
+    params: byId,
+    body: PhotoBody,
+    reply: dataReply(
+      Type.Object({
+        photo: Type.Optional(Type.Object({ id: Id, url: Type.String() })),
+        refused: Type.Optional(Type.Enum([...uploadRefusals])),
+      }),
+    ),
+    errors: ['NOT_FOUND', 'NOT_REVIEWABLE', 'TRY_LATER'],
   },
   'GET /v1/services/:id/reviews': {
     summary: 'List published reviews, newest first by default; `summary` ignores the filters',
@@ -128,6 +162,15 @@ export const reviewsCalls = {
     reply: dataReply(Type.Object({ reviews: Type.Array(ModeratedReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
+  'GET /internal/reviews/:id': {
+    permissions: ['content'],
+    ...internal,
+    summary: 'Get a review with its photos (operators only)',
+    params: byId,
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(ModeratedReview),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
   'POST /internal/reviews/:id/decide': {
     permissions: ['content'],
     ...internal,
@@ -138,6 +181,30 @@ export const reviewsCalls = {
       action: Type.Enum(['publish', 'hide']),
       seen: State,
       /** Required to hide; the author and the organizer read it. */
+      reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    }),
+    /** `first`: this request decided. Otherwise `review` shows the current state. */
+    reply: dataReply(
+      Type.Object({
+        first: Type.Boolean(),
+        review: ModeratedReview,
+        shownTo: ShownOperatorMessages,
+        undo: Type.Optional(UndoReceipt),
+      }),
+    ),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/reviews/:id/photos/decide': {
+    permissions: ['content'],
+    ...internal,
+    summary:
+      'Approve the photos of a review, or refuse them with a reason, if their state is unchanged (operators only)',
+    params: byId,
+    body: Type.Object({
+      operatorId: TelegramId,
+      action: Type.Enum(['approve', 'refuse']),
+      seen: PhotoState,
+      /** Required to refuse; the author reads it. */
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: this request decided. Otherwise `review` shows the current state. */

@@ -26,6 +26,10 @@ export const reviewNotifications = [
     values: Type.Object({ bookingId: Id, ...titleFields, state: Type.Enum([...reviewStates]), reason: Reason }),
   }),
   Type.Object({
+    kind: kind('review_photos_refused'),
+    values: Type.Object({ bookingId: Id, ...titleFields, reason: Reason }),
+  }),
+  Type.Object({
     kind: kind('review_replied'),
     values: Type.Object({ serviceId: Id, ...titleFields, organizerName: Type.String(), text: Type.String() }),
   }),

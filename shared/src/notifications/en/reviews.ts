@@ -25,6 +25,10 @@ export const reviewsEn: ReviewNotificationTexts = {
       text: `${service}: other travellers can’t see your review.${because(reason)} If you disagree, send /support.`,
     }
   },
+  review_photos_refused: ({ title, reason }) => ({
+    title: 'Review photos not published',
+    text: `“${visibleText(title)}”: your review stays, its photos were removed.${because(reason)} If you disagree, send /support.`,
+  }),
   review_replied: ({ title, organizerName, text }) => ({
     title: 'Reply to your review',
     text: `${organizerName}, “${visibleText(title)}”:\n${visibleText(text)}`,

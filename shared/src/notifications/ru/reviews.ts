@@ -25,6 +25,10 @@ export const reviewsRu: ReviewNotificationTexts = {
       text: `${service}: ваш отзыв не виден другим.${because(reason)} Не согласны — напишите /support.`,
     }
   },
+  review_photos_refused: ({ title, reason }) => ({
+    title: 'Фото к отзыву не опубликованы',
+    text: `«${visibleText(title)}»: отзыв остался, фото удалены.${because(reason)} Не согласны — напишите /support.`,
+  }),
   review_replied: ({ title, organizerName, text }) => ({
     title: 'Ответ на ваш отзыв',
     text: `${organizerName}, «${visibleText(title)}»:\n${visibleText(text)}`,
