@@ -7,6 +7,7 @@ import surface from '../../../ui/layout/surface.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ReviewTexts } from './review.texts.ts'
 import styles from './review-card.module.css'
+import { ReviewPhotos } from './review-photos.tsx'
 import { Stars } from './stars.tsx'
 
 interface ReviewCardProps {
@@ -37,6 +38,9 @@ export function ReviewCard({ review: { id, ...review }, organizer, words }: Revi
         <p className={styles.text} lang={review.language}>
           {review.text}
         </p>
+      )}
+      {review.photos && (
+        <ReviewPhotos reviewId={id} photos={review.photos} author={author} organizer={organizer} words={words} />
       )}
       {review.organizerReply && (
         <div className={styles.reply}>

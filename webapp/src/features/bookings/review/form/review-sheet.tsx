@@ -21,10 +21,12 @@ import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import typography from '../../../../ui/layout/typography.module.css'
 import { DoneSheet } from '../../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import type { ChosenPhoto } from '../../../../ui/photos/chosen-photos.tsx'
 import { type BookingSnapshot, idempotencyOptions } from '../../booking-calls.ts'
 import { whenText } from '../../booking-words.rules.ts'
 import { type ReviewTexts, useReviewTexts } from '../review.texts.ts'
 import { RatingChoice, type ReviewRating } from './rating-choice.tsx'
+import { ReviewPhotosChoice } from './review-photos-choice.tsx'
 import styles from './review-sheet.module.css'
 import { TagChoice } from './tag-choice.tsx'
 
@@ -39,20 +41,36 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const [rating, setRating] = useKeptState<ReviewRating>('review-rating')
   const [tags, setTags] = useKeptState<readonly ReviewTag[]>('review-tags', [])
   const [written, setWritten] = useKeptState('review-text', '')
+  const [photos, setPhotos] = useKeptState<readonly ChosenPhoto[]>('review-photos', [])
+  const [isUploading, setIsUploading] = useState(false)
   const [missing, setMissing] = useState(false)
   const publish = usePublish(trip)
   const trimmed = written.trim()
   const send = useSingleFlight((options) => {
     if (rating === undefined) return options.onSettled()
-    publish.mutate({ rating, ...(trimmed && { text: trimmed }), ...(tags.length > 0 && { tags: [...tags] }) }, options)
+    const body = {
+      rating,
+      ...(trimmed && { text: trimmed }),
+      ...(tags.length > 0 && { tags: [...tags] }),
+      ...(photos.length > 0 && { photos: photos.map(({ id }) => id) }),
+    }
+    publish.mutate(body, { ...options, onError: (error) => isPhotoGone(error, body) && setPhotos([]) })
   })
-  if (publish.data) return <Thanks pending={publish.data.state === 'pending'} words={words} onClose={onClose} />
+  if (publish.data) {
+    const hasPhotos = photos.length > 0
+    return <Thanks {...{ hasPhotos, words, onClose }} pending={publish.data.state === 'pending'} />
+  }
   const footer = (
-    <Button busy={publish.isPending} disabled={rating === undefined} onRefused={() => setMissing(true)} onPress={send}>
+    <Button
+      busy={publish.isPending || isUploading}
+      disabled={rating === undefined}
+      onRefused={() => setMissing(true)}
+      onPress={send}
+    >
       {review.publish}
     </Button>
   )
-  const problem = publish.error ? problemText(publish.error, words) : undefined
+  const problem = publish.error ? problemText(publish.error, publish.variables, words) : undefined
   return (
     <Sheet title={review.ask} onClose={onClose} footer={footer}>
       <About trip={trip} words={words} />
@@ -75,6 +93,13 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
         of={review.of}
         onChange={setWritten}
       />
+      <ReviewPhotosChoice
+        bookingId={trip.id}
+        photos={photos}
+        words={words}
+        onChange={setPhotos}
+        onBusyChange={setIsUploading}
+      />
       <p className={styles.problem} role="alert">
         {problem}
       </p>
@@ -86,7 +111,7 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   )
 }
 
-type Written = { rating: ReviewRating; text?: string; tags?: ReviewTag[] }
+type Written = { rating: ReviewRating; text?: string; tags?: ReviewTag[]; photos?: string[] }
 
 function usePublish({ id }: BookingSnapshot) {
   const client = useQueryClient()
@@ -124,7 +149,12 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewTexts }) {
   )
 }
 
-function problemText(failure: Error, { text, review }: ReviewTexts): string {
+/** The server deletes photos that were not sent for a day. */
+const isPhotoGone = (failure: Error, { photos }: Written) =>
+  photos !== undefined && failure instanceof CallFailure && failure.code === 'NOT_FOUND'
+
+function problemText(failure: Error, written: Written, { text, review }: ReviewTexts): string {
+  if (isPhotoGone(failure, written)) return review.photosGone
   if (!(failure instanceof CallFailure) || failure.code !== 'NOT_REVIEWABLE') return errorText(text, failure)
   const { reason } = failure.details as ErrorDetails['NOT_REVIEWABLE']
   return reason === 'member' ? review.ofMember : errorText(text, failure)
@@ -132,15 +162,16 @@ function problemText(failure: Error, { text, review }: ReviewTexts): string {
 
 interface ThanksProps {
   readonly pending: boolean
+  readonly hasPhotos: boolean
   readonly words: ReviewTexts
   readonly onClose: () => void
 }
 
-function Thanks({ pending, words: { review }, onClose }: ThanksProps) {
+function Thanks({ pending, hasPhotos, words: { review }, onClose }: ThanksProps) {
   return (
     <DoneSheet
       title={review.thanksTitle}
-      sentence={pending ? review.pending : review.published}
+      sentence={[pending ? review.pending : review.published, ...(hasPhotos ? [review.photosPending] : [])].join(' ')}
       close={review.close}
       onClose={onClose}
     />
