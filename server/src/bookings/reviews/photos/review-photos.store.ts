@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../../core/database/clock.ts'
 import type { Database, Tx } from '../../../core/database/database.ts'
 import { statesBefore } from '../../../core/life-cycle.ts'
-import type { StoredImage } from '../../../media/store-image.ts'
-import { refusedPhotoHours, reviewPhotoLifeCycle, unsentPhotoHours } from './review-photo.rules.ts'
+import { type ReviewPhotoRow, refusedPhotoHours, reviewPhotoLifeCycle, unsentPhotoHours } from './review-photo.rules.ts'
 
 const inHours = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
 
@@ -21,7 +20,7 @@ export function claimReviewPhoto(tx: Tx, bookingId: string, name: string) {
 export async function updateStoredPhoto(
   db: Database,
   id: string,
-  { width, height, colour }: Pick<StoredImage, 'width' | 'height' | 'colour'>,
+  { width, height, colour }: Omit<ReviewPhotoRow, 'name'>,
 ): Promise<void> {
   await db.updateTable('review_photo').set({ width, height, colour }).where('id', '=', id).execute()
 }
