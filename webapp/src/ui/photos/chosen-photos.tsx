@@ -19,12 +19,10 @@ interface ChosenPhotosProps {
   readonly most: number
   /** Uploads one photo. Returns it, or why the server refused it. */
   readonly upload: (base64: string) => Promise<ChosenPhoto | { readonly refused: PhotoRefusal | undefined }>
-  readonly words: {
-    readonly photos: string
-    readonly photo: (number: string) => string
-    readonly removePhoto: (number: string) => string
-    readonly photosHint: string
-  }
+  readonly label: string
+  readonly hint: string
+  readonly photoLabel: (number: string) => string
+  readonly removeLabel: (number: string) => string
   readonly onChange: Dispatch<SetStateAction<readonly ChosenPhoto[]>>
   readonly onBusyChange: (isBusy: boolean) => void
 }
@@ -32,7 +30,7 @@ interface ChosenPhotosProps {
 const shownWidth = 180
 
 /** Photos that are uploaded at once and sent with a form. */
-export function ChosenPhotos({ photos, most, upload, words, onChange, onBusyChange }: ChosenPhotosProps) {
+export function ChosenPhotos({ photos, most, upload, onChange, onBusyChange, ...texts }: ChosenPhotosProps) {
   const { number } = useFormat()
   const send = async (base64: string) => {
     const photo = await upload(base64)
@@ -41,7 +39,7 @@ export function ChosenPhotos({ photos, most, upload, words, onChange, onBusyChan
     return {}
   }
   return (
-    <section className={stack.small} aria-label={words.photos}>
+    <section className={stack.small} aria-label={texts.label}>
       <ul className={styles.grid}>
         {photos.map(({ id, url }, index) => {
           const position = number(index + 1, 0)
@@ -50,12 +48,12 @@ export function ChosenPhotos({ photos, most, upload, words, onChange, onBusyChan
               <img
                 className={styles.photo}
                 src={photoVariant(url, shownWidth, window.devicePixelRatio)}
-                alt={words.photo(position)}
+                alt={texts.photoLabel(position)}
               />
               <span className={styles.actions}>
                 <IconButton
                   icon={closeIcon}
-                  label={words.removePhoto(position)}
+                  label={texts.removeLabel(position)}
                   onPress={() => onChange((known) => known.filter((one) => one.id !== id))}
                 />
               </span>
@@ -64,7 +62,7 @@ export function ChosenPhotos({ photos, most, upload, words, onChange, onBusyChan
         })}
       </ul>
       <UploadPhotos count={photos.length} most={most} send={send} onBusyChange={onBusyChange} />
-      <p className={typography.secondary}>{words.photosHint}</p>
+      <p className={typography.secondary}>{texts.hint}</p>
     </section>
   )
 }

@@ -7,14 +7,28 @@ import { type ReviewPhotoRow, refusedPhotoHours, reviewPhotoLifeCycle, unsentPho
 
 const inHours = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`
 
-/** Keeps an earlier upload of the photo. The booking is locked and has no review. */
+/** A claim whose server stopped can be taken over after this time. */
+const claimSeconds = 60
+
+/**
+ * Keeps an earlier upload. Returns undefined if another request stores the photo now. The booking
+ * is locked and has no review.
+ */
 export function claimReviewPhoto(tx: Tx, bookingId: string, name: string) {
   return tx
     .insertInto('review_photo')
     .values({ booking_id: bookingId, name, delete_after: inHours(unsentPhotoHours) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ delete_after: inHours(unsentPhotoHours) }))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ delete_after: inHours(unsentPhotoHours) })
+        .where(
+          sql<boolean>`review_photo.width is not null or review_photo.delete_after
+            < ${inHours(unsentPhotoHours)} - make_interval(secs => ${claimSeconds})`,
+        ),
+    )
     .returning(['id', 'width'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export async function updateStoredPhoto(

@@ -20,7 +20,7 @@ export async function uploadReviewPhoto(
   bookingId: string,
   { base64 }: Body<'POST /v1/bookings/:id/review/photos'>,
 ): Promise<HandlerReply<'POST /v1/bookings/:id/review/photos'>> {
-  const { db, redis, config } = deps
+  const { db } = deps
   const bytes = Buffer.from(base64, 'base64')
   const name = toPhotoName(bookingId, bytes)
   const isTooLarge = bytes.length > maxImageBytes
@@ -28,24 +28,31 @@ export async function uploadReviewPhoto(
     await lockReviewable(tx, user, bookingId)
     const reviewed = await findReviewsByBooking(tx, [bookingId])
     if (reviewed.size > 0) throwRefusal('NOT_REVIEWABLE', { reason: 'reviewed' })
-    return isTooLarge ? undefined : claimReviewPhoto(tx, bookingId, name)
+    if (isTooLarge) return 'too_large'
+    return (await claimReviewPhoto(tx, bookingId, name)) ?? throwRefusal('TRY_LATER')
   })
-  if (!claimed) return { data: { refused: 'too_large' } }
+  if (claimed === 'too_large') return { data: { refused: claimed } }
   const photo = { id: claimed.id, url: mediaUrl(name) }
   if (claimed.width !== null) return { data: { photo } }
-  const isCounted = await countPhotoUpload(redis, user.telegramId)
-  const stored = isCounted ? await store(config, bytes, name, user.telegramId) : 'too_many_today'
+  const stored = await store(deps, bytes, name, user.telegramId)
   if (typeof stored === 'string') {
     await deleteUnstoredPhoto(db, claimed.id)
-    return { data: { refused: stored } }
+    return stored === 'busy' ? throwRefusal('TRY_LATER') : { data: { refused: stored } }
   }
   await updateStoredPhoto(db, claimed.id, stored)
   return { data: { photo } }
 }
 
-function store(config: Deps['config'], bytes: Buffer, name: string, telegramId: number) {
+/** After other errors the row stays, so that files that were already stored are deleted with it. */
+async function store(
+  { redis, config }: Pick<Deps, 'redis' | 'config'>,
+  bytes: Buffer,
+  name: string,
+  telegramId: number,
+) {
+  if (!(await countPhotoUpload(redis, telegramId))) return 'too_many_today' as const
   return storeUserImage(openMedia(config), bytes, `user:${telegramId}`, name).catch((error: unknown) => {
-    if (error instanceof QueueFull) return throwRefusal('TRY_LATER')
+    if (error instanceof QueueFull) return 'busy' as const
     throw error
   })
 }

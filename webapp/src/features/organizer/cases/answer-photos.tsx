@@ -20,5 +20,15 @@ export function AnswerPhotos({ caseId, texts: { words }, ...chosen }: AnswerPhot
     const { id, refused } = await uploadCasePhoto(caseId, base64)
     return id === undefined ? { refused } : { id, url: `data:image/jpeg;base64,${base64}` }
   }
-  return <ChosenPhotos {...chosen} most={maxCasePhotos} upload={upload} words={words} />
+  return (
+    <ChosenPhotos
+      {...chosen}
+      most={maxCasePhotos}
+      upload={upload}
+      label={words.photos}
+      hint={words.photosHint}
+      photoLabel={words.photo}
+      removeLabel={words.removePhoto}
+    />
+  )
 }

@@ -19,5 +19,15 @@ export function ReviewPhotosChoice({ bookingId: id, words: { review }, ...chosen
     const { data } = await call('POST /v1/bookings/:id/review/photos', input, { timeoutMs: uploadTimeoutMs })
     return data.photo ?? { refused: data.refused }
   }
-  return <ChosenPhotos {...chosen} most={maxReviewPhotos} upload={upload} words={review} />
+  return (
+    <ChosenPhotos
+      {...chosen}
+      most={maxReviewPhotos}
+      upload={upload}
+      label={review.photos}
+      hint={review.photosHint}
+      photoLabel={review.photo}
+      removeLabel={review.removePhoto}
+    />
+  )
 }
