@@ -64,7 +64,7 @@ test('keeps its photos when another one fails, and uploads that one again', asyn
   const { user } = renderUi(<Form />)
   choose(file('one'), file('two'))
   const retry = await screen.findByRole('button', { name: 'Upload again' })
-  expect(chosen()).toBe('1')
+  await waitFor(() => expect(chosen()).toBe('1'))
   call.mockResolvedValueOnce(stored('2'))
   await user.click(retry)
   await waitFor(() => expect(chosen()).toBe('1,2'))
