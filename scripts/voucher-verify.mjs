@@ -1,4 +1,4 @@
-// Checks a voucher offline, with keys from the environment, `.env` or DATA_DIR.
+// Checks a voucher or a proof of stay offline, with keys from the environment, `.env` or DATA_DIR.
 import { existsSync } from 'node:fs'
 import { bringPackages } from './packages/install.mjs'
 import { runCommand } from './processes/run-command.mjs'

@@ -49,7 +49,7 @@ export const commands = [
   [
     'Operate',
     'npm run voucher:verify -- FILE or TEXT',
-    'checks a voucher offline: text of the QR code, a text file, or a photo; exits with 1 unless it is genuine; `-- --keys` prints the public key',
+    'checks a voucher or a proof of stay offline: text of the QR code, a text file, or a photo; exits with 1 unless it is genuine; with `kind=stay` or `kind=voucher` after it, the other kind is refused; `-- --keys` prints the public key',
   ],
   [
     'Operate',

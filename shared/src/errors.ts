@@ -61,6 +61,7 @@ export const errorCatalog = {
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
   VOUCHER_USED_UP: { status: 409, text: 'This voucher has fewer guests left' },
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
+  STAY_UNAVAILABLE: { status: 409, text: 'A proof exists for a completed trip, until 90 days after it' },
   NO_SHOW_CLOSED: { status: 409, text: 'A no-show can be set or taken back only for 48 hours' },
   CASE_NOT_ALLOWED: { status: 409, text: 'A case can be opened after a paid trip, until 14 days later' },
   CASE_CHANGED: { status: 409, text: 'This case has changed. Look at it again.' },
@@ -129,6 +130,8 @@ export interface ErrorDetails {
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
+  /** `contact_deleted`: the guest’s name is no longer stored. */
+  STAY_UNAVAILABLE: { reason: 'not_completed' | 'contact_deleted' }
   CHECK_IN_CLOSED: { opensAt: string; closesAt: string; timeZone: string }
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }

@@ -21,6 +21,7 @@ const kinds = {
   bookings: { byte: 8, ending: '.csv', partBytes: 1 },
   case_photo: { byte: 9, ending: '.jpg', partBytes: 1 },
   import_faults: { byte: 10, ending: '.csv', partBytes: 0 },
+  stay: { byte: 11, ending: '.html', partBytes: 0 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes

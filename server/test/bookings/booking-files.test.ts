@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeQrImage } from '../../src/bookings/vouchers/decode-qr-image.ts'
+import { verifyStay } from '../../src/bookings/vouchers/stay.rules.ts'
 import { verifyVoucher } from '../../src/bookings/vouchers/voucher.rules.ts'
 import { addBooking, type Booked } from '../fixtures/booked.ts'
 import { arrive, type Product, send, serviceToken, startProduct, type Traveller } from '../fixtures/harness.ts'
@@ -173,6 +174,61 @@ describe('the voucher page', () => {
     const picture = await sharp(Buffer.from(svg)).resize(400).png().toBuffer()
     const read = verifyVoucher(product.config.voucherKeys, (await decodeQrImage(picture)) ?? '')
     expect(read).toMatchObject({ ok: true, number: booked.number, facts: { day: '2030-03-13', startTime: '09:30' } })
+  })
+})
+
+describe('the proof of stay', () => {
+  test('names who stayed where and when, and its code has the same facts', async () => {
+    const room = { unitId: 'room', kind: 'room', title: 'Ночь в номере', quantity: 1, price: 1 }
+    const stay = { category: 'hotel', startTime: '', firstDay: '2030-02-11', lastDay: '2030-02-13' } as const
+    const contact = { fullName: 'Анна <b>', phone: '+7 900 000-00-00', email: 'anna@example.org' }
+    const fields = { ...stay, state: 'completed', units: [room], title: 'Дом в соснах', contact } as const
+    const booked = await addBooking(product, guest, fields)
+    const { headers, body } = await look(product, await getAddress('stay', booked))
+    expect(headers['content-disposition']).toBe(`inline; filename="${booked.number}-stay.html"`)
+    for (const text of [
+      ...['<h1>Справка о проживании</h1>', 'Анна &lt;b&gt;', 'Дом в соснах', 'Ночь в номере × 1', 'Тропа у воды'],
+      ...['Заезд: 11 февраля 2030 г.', 'Выезд: 14 февраля 2030 г.', 'Ночей: 3', booked.number, '1 марта 2030 г.'],
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toMatch(/\+7 900|anna@|<script|<link|<img|₽/i)
+    const svg = /<svg.*<\/svg>/s.exec(String(body))?.[0] ?? ''
+    const picture = await sharp(Buffer.from(svg)).resize(400).png().toBuffer()
+    expect(verifyStay(product.config.voucherKeys, (await decodeQrImage(picture)) ?? '')).toMatchObject({
+      ok: true,
+      number: booked.number,
+      facts: { guest: 'Анна <b>', firstDay: '2030-02-11', lastDay: '2030-02-13' },
+    })
+  })
+
+  test('is in English for an English reader, with the day of a tour', async () => {
+    const reader = await arrive(product, { language: 'en', firstName: 'Anna' })
+    const { id } = await addBooking(product, reader, { state: 'completed', firstDay: '2030-02-11' })
+    const { body } = await look(product, (await ask(reader, 'stay', id)).body.data.url)
+    for (const text of ['<h1>Proof of trip</h1>', '11 February 2030 at 09:30', 'This proof was made on 1 March 2030'])
+      expect(body).toContain(text)
+  })
+
+  test('is refused unless the trip is completed and its contact is stored', async () => {
+    for (const state of [
+      'confirmed',
+      'checked_in',
+      'no_show',
+      'cancelled_by_tourist',
+      'cancelled_by_organizer',
+    ] as const)
+      expect(await ask(guest, 'stay', (await addBooking(product, guest, { state })).id)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'STAY_UNAVAILABLE', details: { reason: 'not_completed' } } },
+      })
+    const old = await addBooking(product, guest, { state: 'completed', contact: null })
+    expect((await ask(guest, 'stay', old.id)).body.error.details).toEqual({ reason: 'contact_deleted' })
+    const booked = await addBooking(product, guest, { state: 'completed' })
+    expect((await ask(stranger, 'stay', booked.id)).body.error.code).toBe('NOT_FOUND')
+    const url = await getAddress('stay', booked)
+    expect((await look(product, url)).status).toBe(200)
+    await product.sql('update booking set contact = null where id = $1', [booked.id])
+    expect(await look(product, url)).toMatchObject({ status: 409, body: { error: { code: 'STAY_UNAVAILABLE' } } })
   })
 })
 

@@ -4,6 +4,7 @@ import { type CallDefinition, dataReply, Timestamp } from './api.ts'
 export const fileKinds = [
   'calendar',
   'voucher',
+  'stay',
   'places',
   'statement',
   'earnings',
@@ -21,7 +22,7 @@ export const filesCalls = {
     access: 'person',
     rateLimit: 'read',
     /**
-     * A booking ID; for `calendar` and `places` its whole itinerary.
+     * A booking ID; for `calendar` and `places` its whole itinerary; `stay` for a completed one.
      * `statement`: `all`, `2026` or `2026-11`.
      * `earnings`: an organizer ID, optionally with a period: `<id>/2026-11`.
      * `earnings_month`: an organizer ID with a month.
@@ -32,6 +33,6 @@ export const filesCalls = {
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),
     reply: dataReply(Type.Object({ url: Type.String(), expiresAt: Timestamp })),
-    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'STAY_UNAVAILABLE'],
   },
 } as const satisfies Record<string, CallDefinition>

@@ -91,6 +91,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     VOUCHER_REPLACED: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',
     VOUCHER_NOT_VALID: 'This booking isn’t confirmed, so guests can’t be checked in.',
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
+    STAY_UNAVAILABLE: 'The proof is available for 90\u00a0days after a trip.',
     NO_SHOW_CLOSED: 'A no-show can be set or taken back for 48\u00a0hours.',
     CASE_NOT_ALLOWED: 'You can no longer object.',
     CASE_CHANGED: 'Something has changed. Review it and confirm again.',

@@ -19,6 +19,7 @@ const trip: Trip = {
   optionName: 'Группа до 12 человек',
   organizerName: 'Тропа у воды',
   city: 'Сортавала',
+  region: 'RU-KR',
   address: 'Сортавала, Вокзальная площадь',
   geo: { lat: 61.7028, lon: 30.6919 },
   meetingPoint: 'у каменного медведя',

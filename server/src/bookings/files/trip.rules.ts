@@ -10,6 +10,8 @@ export interface Trip {
   readonly optionName: string
   readonly organizerName: string
   readonly city: string
+  /** Code of the region. */
+  readonly region: string
   readonly address: string
   readonly geo: { readonly lat: number; readonly lon: number } | undefined
   /** Only excursions have one; otherwise guests come to the address. */

@@ -33,6 +33,7 @@ const rows = (db: Database) =>
     .select([
       'service.title',
       'service.city',
+      'service.region',
       'service.address',
       'service.latitude',
       'service.longitude',
@@ -45,7 +46,8 @@ const rows = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 function toTrip(row: Row): Trip {
-  const { title, city, address, latitude, longitude, details, option_name, organizer_name, language, ...booking } = row
+  const { title, city, region, address, latitude, longitude, details, ...other } = row
+  const { option_name, organizer_name, language, ...booking } = other
   return {
     booking,
     title,
@@ -53,6 +55,7 @@ function toTrip(row: Row): Trip {
     optionName: option_name,
     organizerName: organizer_name,
     city,
+    region,
     address,
     geo: latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : undefined,
     meetingPoint: 'meetingPoint' in details ? details.meetingPoint : undefined,

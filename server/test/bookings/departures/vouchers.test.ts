@@ -31,8 +31,8 @@ const qr =
   })?.qr ?? ''
 
 /** Runs the command without server, database and network. */
-async function run(asked: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [...getProgram('server/src/voucher-verify'), asked], {
+async function run(asked: string, env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, [...getProgram('server/src/voucher-verify'), asked, ...options], {
     cwd: root,
     env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
   })
@@ -42,11 +42,13 @@ async function run(asked: string, env: Record<string, string>) {
   return { code, told: told.join('') }
 }
 
-const genuineLines = `genuine  BK-7K3M2P
-what     Экскурсия по Карелии:…
-when     2030-03-13 09:30, Europe/Moscow
-for      2 x adult, 1 x child
-version  1, signed with key ${keys.id}
+const genuineLines = `genuine   BK-7K3M2P
+kind      voucher
+what      Экскурсия по Карелии:…
+when      2030-03-13 09:30, Europe/Moscow
+for       2 x adult, 1 x child
+version   1
+key       ${keys.id}
 This check does not show later cancellations, changes or check-ins.`
 
 const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
@@ -66,6 +68,8 @@ describe('voucher:verify', () => {
       code: 0,
       told: `${genuineLines}\n`,
     })
+    const asStay = await run(qr, { VOUCHER_SIGNING_KEY: voucherKey }, 'kind=stay')
+    expect(asStay).toEqual({ code: 1, told: 'NOT GENUINE  this is not a proof of stay\n' })
     const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_SIGNING_KEY: voucherKey })
     expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not match the content\n' })
   })

@@ -65,6 +65,7 @@ export const tripEn: typeof tripRu = {
   actions: {
     calendar: 'Calendar',
     print: 'Print',
+    stay: { hotel: 'Proof of stay', excursion: 'Proof of trip', entertainment: 'Proof of trip' },
     change: 'Change',
     part: 'Fewer guests',
     cancel: 'Cancel',

@@ -67,6 +67,11 @@ export const tripRu = {
   actions: {
     calendar: 'Календарь',
     print: 'Распечатать',
+    stay: {
+      hotel: 'Справка о\u00a0проживании',
+      excursion: 'Справка о\u00a0поездке',
+      entertainment: 'Справка о\u00a0поездке',
+    },
     change: 'Перенести',
     part: 'Меньше гостей',
     cancel: 'Отменить',

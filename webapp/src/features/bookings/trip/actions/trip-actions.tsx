@@ -9,11 +9,13 @@ import { useTripFile } from './use-trip-file.ts'
 export function TripActions({ trip, now, words, onOpen }: TripPartProps & { onOpen: (sheet: TripSheetName) => void }) {
   const { trip: text } = words
   const file = useTripFile(trip, words)
-  const { voucher, cancellable, changeable, endsAt, units } = trip
+  const { voucher, cancellable, changeable, endsAt, units, state, contact } = trip
   // With a single guest, a partial cancellation would leave no guests.
   const isParty = units.reduce((sum, { quantity }) => sum + quantity, 0) > 1
   const isAhead = voucher !== undefined && now.getTime() < Date.parse(endsAt)
-  if (!isAhead && !cancellable) return null
+  // The proof names the contact, which is deleted 90 days after the trip.
+  const isProvable = state === 'completed' && contact !== undefined
+  if (!isAhead && !cancellable && !isProvable) return null
   return (
     <div className={styles.actions}>
       {isAhead && (
@@ -31,6 +33,14 @@ export function TripActions({ trip, now, words, onOpen }: TripPartProps & { onOp
             onPress={() => file.open('voucher')}
           />
         </>
+      )}
+      {isProvable && (
+        <TripAction
+          icon={printerIcon}
+          label={text.actions.stay[trip.service.category]}
+          busy={file.busy === 'stay'}
+          onPress={() => file.open('stay')}
+        />
       )}
       <TripGroupPayment trip={trip} now={now} words={words} />
       {changeable && <TripAction icon={swapIcon} label={text.actions.change} onPress={() => onOpen('change')} />}
