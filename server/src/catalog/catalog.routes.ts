@@ -11,6 +11,7 @@ import { getService } from './listing/get-service.ts'
 import { listCategories } from './listing/list-categories.ts'
 import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
+import { listSimilarServices } from './listing/list-similar-services.ts'
 import { listMapPoints } from './map/list-map-points.ts'
 import { listOtherDays } from './next-free-day/list-other-days.ts'
 import { listRegionNames } from './regions/list-region-names.ts'
@@ -37,6 +38,8 @@ export const catalogRoutes: Pick<RouteHandlers, keyof Calls> = {
   'GET /v1/services/:id': (deps, { reader, params }) => getService(deps, reader, params.id),
   'GET /v1/services/:id/availability': (deps, { reader, params, query }) =>
     getAvailability(deps, params.id, query, reader),
+  'GET /v1/services/:id/similar': (deps, { reader, params, query }) =>
+    listSimilarServices(deps, reader, params.id, query),
   'POST /v1/services/:id/favorite': (deps, { user, params }) => addFavorite(deps, user.id, params.id),
   'DELETE /v1/services/:id/favorite': (deps, { user, params }) => removeFavorite(deps, user.id, params.id),
   'GET /v1/services/:id/favorite/status': (deps, { user, params }) => getFavoriteStatus(deps, user, params.id),

@@ -4,6 +4,10 @@ import type { Deps } from '../../core/deps.ts'
 export function findServiceLocation(
   { db }: Pick<Deps, 'db'>,
   id: string,
-): Promise<{ category: ServiceCategory; city: string; region: string } | undefined> {
-  return db.selectFrom('service').select(['category', 'city', 'region']).where('id', '=', id).executeTakeFirst()
+): Promise<{ category: ServiceCategory; city: string; region: string; priceFrom: bigint } | undefined> {
+  return db
+    .selectFrom('service')
+    .select(['category', 'city', 'region', 'price_from as priceFrom'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

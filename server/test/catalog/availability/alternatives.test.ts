@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SoldOutPlaces } from '../../../src/catalog/availability/alternatives.rules.ts'
 import { findAlternatives } from '../../../src/catalog/availability/find-alternatives.ts'
@@ -92,5 +94,46 @@ describe('alternatives to a slot without free places', () => {
     await addService(product, { region: 'RU-SA', city: 'Якутск', title: 'Другая' })
     await product.sql("update service set status = 'hidden' where id = $1", [serviceId])
     expect(await instead(serviceId)).toMatchObject({ starts: [], days: [], services: [{ title: 'Другая' }] })
+  })
+})
+
+describe('similar services for a sold-out day', () => {
+  const show = async (id: string, query: string) => {
+    const { statusCode, body } = await product.app.inject({ method: 'GET', url: `/v1/services/${id}/similar?${query}` })
+    return { status: statusCode, cards: JSON.parse(body).data as ServiceCard[] }
+  }
+
+  test('are up to three that are free for the guests, same city first, then nearest in price', async () => {
+    const like = { region: 'RU-TA', city: 'Болгар', price: 3000, category: 'entertainment' } as const
+    const own = await addService(product, { ...like, title: 'Сама' })
+    await addService(product, { ...like, title: 'Дороже', price: 4000 })
+    await addService(product, { ...like, title: 'Рядом', price: 3100 })
+    await addService(product, { ...like, title: 'Втрое дороже', price: 9000 })
+    const full = await addService(product, { ...like, title: 'Занята' })
+    await differ(product, full, day, { capacity: 8, sold: 7 })
+    for (const price of [3300, 2900])
+      await addService(product, { ...like, title: `Край ${price}`, city: 'Елабуга', price })
+    await addService(product, { ...like, title: 'Другой край', region: 'RU-KR' })
+    const { status, cards } = await show(own, `date=${day}&guests=2`)
+    expect(status).toBe(200)
+    expect(cards.map(({ title }) => title)).toEqual(['Рядом', 'Дороже', 'Край 2900'])
+    expect(cards[0]?.priceFor).toMatchObject({ amount: 6200, guests: 2, exact: true })
+  })
+
+  test('have a room for each night of a stay', async () => {
+    const like = { region: 'RU-MUR', city: 'Кировск', price: 3000, category: 'hotel' } as const
+    const own = await addService(product, like)
+    await addService(product, { ...like, title: 'Свободно' })
+    const full = await addService(product, { ...like, title: 'Вторая ночь занята' })
+    await differ(product, full, addDays(day, 1), { closed: true })
+    const { cards } = await show(own, `date=${day}&until=${addDays(day, 2)}&guests=2`)
+    expect(cards.map(({ title }) => title)).toEqual(['Свободно'])
+    expect(cards[0]?.priceFor).toMatchObject({ amount: 6000, nights: 2 })
+    expect((await show(own, `date=${day}`)).cards).toHaveLength(2)
+  })
+
+  test('are none for an unknown service, and a request needs a day', async () => {
+    expect((await show(randomUUID(), `date=${day}`)).cards).toEqual([])
+    expect((await show(randomUUID(), '')).status).toBe(400)
   })
 })

@@ -191,6 +191,20 @@ export const catalogCalls = {
     }),
     errors: unknownService,
   },
+  'GET /v1/services/:id/similar': {
+    summary: 'List up to three services of the same category and region that are free on a day, nearest in price',
+    access: 'anybody',
+    rateLimit: 'search',
+    params: byId,
+    /** `until`: check-out date, ignored unless the service is a hotel. */
+    query: Type.Object({
+      date: LocalDate,
+      until: Type.Optional(LocalDate),
+      guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
+    }),
+    reply: dataReply(Type.Array(ServiceCard)),
+    errors: [],
+  },
 } as const satisfies Record<string, CallDefinition>
 
 export type { Media, Service, ServiceCard }

@@ -19,6 +19,7 @@ import {
 import { readAllDays } from '../../api/all-days.ts'
 import { call, publicCall, session } from '../../api/api.ts'
 import { createPublicReadClient } from '../../api/create-public-read-client.ts'
+import type { CarriedFilters } from './availability/choice/carried-filters.rules.ts'
 import type { ServiceFilters } from './filters/filters.rules.ts'
 
 /** Contains the filters, because the previous result stays while the next one loads. */
@@ -103,6 +104,16 @@ export function nearbyServicesQuery(id: string, stay: { readonly date?: string; 
     queryKey: ['Services', 'near', id, stay],
     queryFn: async ({ signal }) =>
       (await read('GET /v1/services/:id/nearby', { params: { id }, query: stay }, { signal })).data,
+  })
+}
+
+/** Up to three services of the same kind that are free then. */
+export function similarServicesQuery(id: string, stay: CarriedFilters & { readonly date: string }) {
+  return queryOptions({
+    ...listCaching,
+    queryKey: ['Services', 'similar', id, stay],
+    queryFn: async ({ signal }) =>
+      (await read('GET /v1/services/:id/similar', { params: { id }, query: stay }, { signal })).data,
   })
 }
 

@@ -60,6 +60,7 @@ export const detailsEn: typeof detailsRu = {
   dayPast: 'This day has passed.',
   dayClosed: (day) => `${day}: closed.`,
   dayOpensLater: (day) => `${day}: booking isn’t open yet.`,
+  similarFree: 'Similar and available',
   freeNearby: 'Available on nearby dates',
   nothingNearby: 'No nearby dates available',
   orWait: 'Or watch this day: we’ll message you if a place opens up.',

@@ -66,6 +66,7 @@ export const detailsRu = {
   dayPast: 'Этот день уже прошёл.',
   dayClosed: (day: string) => `${day}: закрыто.`,
   dayOpensLater: (day: string) => `${day}: бронь ещё не\u00a0открылась.`,
+  similarFree: 'Похожие со\u00a0свободными местами',
   freeNearby: 'Рядом есть свободные дни',
   nothingNearby: 'Свободных дней рядом нет',
   orWait: 'Или подождите: напишем в\u00a0чате, если место освободится.',

@@ -5,6 +5,7 @@ import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import typography from '../../../ui/layout/typography.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
+import { LazySimilarServices } from '../next/lazy-similar-services.tsx'
 import { ServiceSection } from '../service-section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
 import { monthName } from './calendar/dates.rules.ts'
@@ -37,6 +38,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
         <Days availability={availability} label={`${words.service.dates}, ${name}`} />
         <SoldOutDay availability={availability} />
       </ServiceSection>
+      <LazySimilarServices id={service.id} availability={availability} />
       <p className={joinClassNames(warning.refusal, styles.remark)} role="status">
         {remark(availability, words)}
       </p>

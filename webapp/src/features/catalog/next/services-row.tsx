@@ -4,9 +4,9 @@ import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import scroller from '../../../ui/layout/scroller.module.css'
 import typography from '../../../ui/layout/typography.module.css'
-import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
-import { useCatalogTexts } from '../catalog.texts.ts'
+import { type CatalogTexts, useCatalogTexts } from '../catalog.texts.ts'
 import styles from './services-row.module.css'
 
 const coverWidth = 200
@@ -14,7 +14,7 @@ const coverWidth = 200
 interface PlacesRowProps {
   readonly title: string
   readonly cards: readonly ServiceCard[]
-  readonly stay?: { readonly date?: string; readonly guests?: number }
+  readonly stay?: CarriedFilters
 }
 
 export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
@@ -34,11 +34,17 @@ export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
             <Link className={styles.place} to={servicePath(card.id, stay)} onClick={() => host.haptic('selection')}>
               <ServiceCover of={card.id} service={card} width={coverWidth} round />
               <span className={styles.title}>{card.title}</span>
-              <span className={styles.price}>{catalog.least(formatCardPrice(card.priceFrom, words).amount)}</span>
+              <span className={styles.price}>{priceText(card, words)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The price of the requested days and guests, or «от 7 800 ₽». */
+function priceText({ priceFrom, priceFor }: ServiceCard, words: CatalogTexts): string {
+  if (priceFor?.exact) return formatCardPrice(priceFrom, words, priceFor).amount
+  return words.catalog.least(formatCardPrice(priceFrom, words).amount)
 }
