@@ -5,7 +5,7 @@ export const sizeLimits = {
   walletCode: 40,
   allScripts: 752,
   pageAndStyles: 18.5,
-  keptForTrips: 53,
+  keptForTrips: 54,
 } as const
 
 /** TON Connect loads with an action in a wallet. It is not part of the sum. */
