@@ -109,6 +109,11 @@ const tripCase = {
   ...{ id, bookingId: id, number: 3, kind: 'other', state: 'awaiting_organizer', deadline: at, left: 5_600 },
   ...{ bookingNumber: 'BK-7K3M2P', title: 'Кижи', organizerName: 'Тропа', timeZone: 'Europe/Moscow', messages: [] },
 }
+const ofQuestion = `/v1/organizer/questions/${id}`
+const question = {
+  ...{ id, title: 'Кижи', text: 'Есть обед?', author: 'Елена', askedAt: '2026-11-22T10:00:00.000Z' },
+  ...{ answerVersion: 0, published: false },
+}
 const casePreview = {
   ...{ rub: 140_000, left: 560_000, refunds: [{ amount: '1400', currency: 'rub' }], debt: 0 },
   ...{ fromOrganizer: [{ amount: '1120', currency: 'rub' }], fromProduct: [{ amount: '280', currency: 'rub' }] },
@@ -520,6 +525,18 @@ export const dialogs: readonly Dialog[] = [
     ],
     steps: [{ press: `reply:review:${compact}` }, { write: 'Спасибо!' }],
     told: [`${ofReview}/reply`, { text: 'Спасибо!', version: 0 }],
+  },
+  {
+    ...{ name: 'answer-question', from: member },
+    answers: [
+      [ofQuestion, data(question)],
+      [
+        `${ofQuestion}/answer`,
+        data({ first: true, question: { ...question, answer: 'Да', answerVersion: 1, published: true } }),
+      ],
+    ],
+    steps: [{ press: `org:question:answer:${compact}` }, { write: 'Да' }, { press: `org:question:public:${compact}` }],
+    told: [`${ofQuestion}/answer`, { text: 'Да', version: 0, published: true }],
   },
   {
     ...{ name: 'suspend-subject', from: operator },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { asUser, createOnboardedUser } from '../support/chat/cast.ts'
 import { mockTrips } from '../support/fixtures/mock-trips.ts'
-import { mockReviews } from '../support/fixtures/reviews.ts'
+import { mockReviews } from '../support/fixtures/service/reviews.ts'
 import {
   cancelledTrip,
   completedTrip,

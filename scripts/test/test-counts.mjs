@@ -15,10 +15,14 @@ const isUnfinished = ({ assertionResults }) =>
 /** More failed files are no accident and get no second try. */
 const maxFilesAgain = 5
 
-/** Returns failed and unfinished files of Vitest's report, if few enough for a second try. */
+/**
+ * Returns failed and unfinished files of Vitest's report, if few enough for a second try. After a
+ * crash, any number is unfinished.
+ */
 export function filesToTryAgain(report) {
   const again = (report?.testResults ?? []).filter((file) => file.status === 'failed' || isUnfinished(file))
-  return again.length <= maxFilesAgain ? again.map(({ name }) => name) : []
+  const failed = again.filter((file) => !(report.hasCrashed && isUnfinished(file)))
+  return failed.length <= maxFilesAgain ? again.map(({ name }) => name) : []
 }
 
 /** Merges both runs: for retried files the second counts, and `flaky` names what then passed. */

@@ -90,11 +90,7 @@ describe('with NODE_ENV=production', () => {
     },
   )
 
-  // The bot is the only program that uses the token in every run.
-  const programs = process.env.TEST_SLOW
-    ? ['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts']
-    : ['bot/src/main.ts']
-  test.each(programs)(
+  test.runIf(process.env.TEST_SLOW).each(['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts'])(
     "%s refuses the simulator's token by name and never shows it",
     { timeout: processTimeout },
     async (file) => {

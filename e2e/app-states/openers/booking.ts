@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockTripWithMinimum } from '../../support/fixtures/minimum.ts'
 import { mockTrips } from '../../support/fixtures/mock-trips.ts'
-import { mockReviews } from '../../support/fixtures/reviews.ts'
+import { mockReviewPhotos, mockReviews } from '../../support/fixtures/service/reviews.ts'
 import {
   awaitingTrip,
   cancelledTrip,
@@ -203,6 +203,12 @@ export const reviewsOpeners: Record<AppState<'/service/:id/reviews'>, Opener> = 
     path: reviewsPath,
     before: (page) => mockReviews(page, 3),
     shows: (page) => page.getByText('каньон достался нам одним'),
+  },
+  photos: {
+    as: 'idler',
+    path: reviewsPath,
+    before: mockReviewPhotos,
+    shows: (page) => button(page, /открыть фото 1 из/),
   },
   empty: {
     as: 'idler',

@@ -3,8 +3,9 @@ import { needGuests } from '../../support/fixtures/minimum.ts'
 import type { AppState } from '../states.ts'
 import { draftOpeners, holdOpener } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
-import { previewOpeners } from './preview.ts'
-import { fullOpeners } from './watch.ts'
+import { previewOpeners } from './service/preview.ts'
+import { questionOpeners } from './service/questions.ts'
+import { fullOpeners } from './service/watch.ts'
 
 const list = '**/v1/services?*'
 const points = '**/v1/services/map*'
@@ -265,6 +266,7 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   },
   ...draftOpeners(chooseDay),
   ...fullOpeners,
+  ...questionOpeners,
   'few guests': {
     as: 'idler',
     path: ({ excursion }) => excursion,

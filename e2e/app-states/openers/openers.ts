@@ -15,8 +15,8 @@ import { miningOpeners } from './mining.ts'
 import type { Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner.ts'
 import { profileOpeners } from './profile.ts'
+import { offerOpeners, watchesOpeners } from './service/watch.ts'
 import { walletOpeners } from './wallet.ts'
-import { offerOpeners, watchesOpeners } from './watch.ts'
 
 export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } = {
   '/': {

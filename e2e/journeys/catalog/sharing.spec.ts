@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
 import { ChatPage } from '../../support/chat/chat-page.ts'
-import { shareHotel } from '../../support/fixtures/shared-service.ts'
+import { shareHotel } from '../../support/fixtures/service/shared-service.ts'
 import { rarely } from '../../support/product/product.ts'
 
 rarely(

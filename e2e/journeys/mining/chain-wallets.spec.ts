@@ -51,7 +51,7 @@ test('a wallet is linked by its proof, tops up the balance, pays a trip although
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
-test('two users on one phone never see each other’s wallet', async ({ browser, product }) => {
+rarely('two users on one phone never see each other’s wallet', async ({ browser, product }) => {
   const { messenger } = product
   const [anna, boris] = [await createOnboardedUser(product, 'Анна'), await createOnboardedUser(product, 'Борис')]
   const page = await (await browser.newContext(phone)).newPage()

@@ -3,7 +3,7 @@ import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
 import { ChatPage } from '../../support/chat/chat-page.ts'
 import { openApp } from '../../support/chat/phone.ts'
 import { getQuietZones, readQr } from '../../support/chat/read-qr.ts'
-import { shareHotel } from '../../support/fixtures/shared-service.ts'
+import { shareHotel } from '../../support/fixtures/service/shared-service.ts'
 import { type Product, rarely, test } from '../../support/product/product.ts'
 
 const day = 86_400

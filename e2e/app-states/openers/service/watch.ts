@@ -7,9 +7,9 @@ import {
   sellOut,
   tapFullDay,
   tapFullStart,
-} from '../../support/fixtures/watches.ts'
-import type { AppState } from '../states.ts'
-import { broken, button, never, type Opener } from './opener.ts'
+} from '../../../support/fixtures/watches.ts'
+import type { AppState } from '../../states.ts'
+import { broken, button, never, type Opener } from '../opener.ts'
 
 const list = /\/v1\/watches$/
 const held = /\/v1\/bookings\/[0-9a-f-]{36}$/

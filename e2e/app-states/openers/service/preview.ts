@@ -1,5 +1,5 @@
-import { previewedDraft } from '../../support/fixtures/preview-fixtures.ts'
-import { broken, button, never, type Opener } from './opener.ts'
+import { previewedDraft } from '../../../support/fixtures/service/preview-fixtures.ts'
+import { broken, button, never, type Opener } from '../opener.ts'
 
 const call = '**/v1/organizer/drafts/*/preview'
 const path = '/service/5203a000-0000-4000-8000-0000000003d1?preview'
