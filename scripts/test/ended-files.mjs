@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** Vitest's reporter: writes each file of the run, and each that ended, as a line to ENDED_FILES. */
+/** Vitest's reporter: writes files of the run, and those that ended, as lines to ENDED_FILES. */
 export default class EndedFiles {
   onTestRunStart(specifications) {
     for (const { moduleId } of specifications) write({ name: moduleId, status: 'failed', assertionResults: [] })

@@ -208,7 +208,7 @@ export const reviewsOpeners: Record<AppState<'/service/:id/reviews'>, Opener> = 
     as: 'idler',
     path: reviewsPath,
     before: mockReviewPhotos,
-    shows: (page) => button(page, /открыть фото 1 из/),
+    shows: (page) => button(page, /^Елена: открыть фото 1 из/),
   },
   empty: {
     as: 'idler',

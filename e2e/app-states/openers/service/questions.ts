@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mockQuestions } from '../../../support/fixtures/service/questions.ts'
+import { mockQuestions, mockSimilar } from '../../../support/fixtures/service/questions.ts'
 import { sellOut, tapFullDay } from '../../../support/fixtures/watches.ts'
 import { button, type Opener } from '../opener.ts'
 
@@ -54,8 +54,11 @@ export const questionOpeners: Record<QuestionState, Opener> = {
   'similar services': {
     as: 'idler',
     path: ({ excursion }) => excursion,
-    before: sellOut,
+    before: async (page) => {
+      await sellOut(page)
+      await mockSimilar(page)
+    },
     steps: tapFullDay,
-    shows: (page) => page.getByRole('heading', { name: /^Похожее/ }),
+    shows: (page) => page.getByRole('heading', { name: /^Похожие со/ }),
   },
 }
