@@ -1,6 +1,6 @@
 import type { AppRoute, AppState } from './states.ts'
 
-/** The usual state of each route: `npm test` checks these, `npm run test:slow` every state. */
+/** The usual state of each route. */
 export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/': 'splash',
   '/entry': 'welcome',
@@ -31,6 +31,12 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/watches/:id': 'held',
   elsewhere: 'outside the messenger',
 }
+
+/** `npm test` checks the usual states of these, `npm run test:slow` every state of every route. */
+export const everyRunRoutes: ReadonlySet<AppRoute> = new Set<AppRoute>([
+  ...(['/', '/mining', '/wallet', '/earn', '/services', '/service/:id', '/friends', '/profile'] as const),
+  ...(['/order-history', '/order-history/:id', '/organizer/:id/:part', '/planner'] as const),
+])
 
 /** A route whose states are all checked in every run, to test the openers. */
 export const fullyTestedRoute: AppRoute = '/favorites'

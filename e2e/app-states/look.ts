@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { closeContext } from '../support/product/close-context.ts'
-import { baseStates, fullyTestedRoute } from './base-states.ts'
+import { baseStates, everyRunRoutes, fullyTestedRoute } from './base-states.ts'
 import { type Opener, openState, type Session } from './openers/opener.ts'
 import { openers } from './openers/openers.ts'
-import { appStates } from './states.ts'
+import { type AppRoute, appStates } from './states.ts'
 
 export interface NamedOpener {
   readonly name: string
@@ -24,7 +24,9 @@ export const rows = Object.keys(appStates)
 /** Selects the states of this run: TEST_SLOW=1 checks all. */
 export function isInspected({ name, route }: NamedOpener): boolean {
   if (process.env.TEST_SLOW || route === fullyTestedRoute) return true
-  return Object.entries(baseStates).some(([base, state]) => name === `${base}, ${state}`)
+  return Object.entries(baseStates).some(
+    ([base, state]) => everyRunRoutes.has(base as AppRoute) && name === `${base}, ${state}`,
+  )
 }
 
 /** Opens a few states in parallel, because most of the time is waiting, and checks each. */

@@ -101,7 +101,7 @@ test('shows the reviews of a trip', async ({ product, browser }) => {
   await asking.getByRole('button', { name: 'Оставить отзыв' }).tap()
   await asking.getByRole('radio', { name: /^4 из/ }).check({ force: true })
   await asking
-    .getByLabel('Отзыв')
+    .getByRole('textbox', { name: 'Отзыв' })
     .fill('Приехали раньше всех, каньон был только наш. Анна показала следы пил на мраморе.')
   await shoot(asking, 'review')
 

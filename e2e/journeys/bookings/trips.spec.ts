@@ -155,7 +155,7 @@ test('a traveller reviews a completed trip, and other users read the review', as
   await expect(sheet.getByRole('alert').filter({ hasText: 'Выберите оценку' })).toBeVisible()
   await sheet.getByRole('radio', { name: /^4 из/ }).check()
   await sheet.getByRole('button', { name: 'рассказ гида' }).click()
-  await sheet.getByLabel('Отзыв').fill('Каньон был только наш.')
+  await sheet.getByRole('textbox', { name: 'Отзыв' }).fill('Каньон был только наш.')
   await sheet.getByRole('button', { name: 'Опубликовать отзыв' }).click()
   await expect(page.getByRole('dialog', { name: 'Спасибо за\u00a0отзыв' })).toBeVisible()
   await page.getByRole('button', { name: 'Понятно' }).click()

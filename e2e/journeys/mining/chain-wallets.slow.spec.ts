@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createOnboardedUser } from '../../support/chat/cast.ts'
 import { addressFor, phone } from '../../support/chat/phone.ts'
 import { WalletOwner, watchOutside } from '../../support/fixtures/wallets.ts'
-import { rarely, test } from '../../support/product/product.ts'
+import { test } from '../../support/product/product.ts'
 import { reconcile } from '../../support/product/reconcile.ts'
 
 const aDay = 86_400
@@ -51,7 +51,7 @@ test('a wallet is linked by its proof, tops up the balance, pays a trip although
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
-rarely('two users on one phone never see each other’s wallet', async ({ browser, product }) => {
+test('two users on one phone never see each other’s wallet', async ({ browser, product }) => {
   const { messenger } = product
   const [anna, boris] = [await createOnboardedUser(product, 'Анна'), await createOnboardedUser(product, 'Борис')]
   const page = await (await browser.newContext(phone)).newPage()
@@ -90,7 +90,7 @@ rarely('two users on one phone never see each other’s wallet', async ({ browse
   await expect(page.getByText('Пополнение пришло')).toBeVisible()
 })
 
-rarely('a wallet outside of the page is connected by a link, and answers by its bridge', async ({ page, product }) => {
+test('a wallet outside of the page is connected by a link, and answers by its bridge', async ({ page, product }) => {
   const outside = await watchOutside(page.context())
   await page.route('**/wallet/bridge.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const elsewhere = 'Local wallet elsewhere'

@@ -14,10 +14,10 @@ import {
   startRounds,
 } from './broadcast-delivery.ts'
 
-const users = process.env.TEST_SLOW ? 10_000 : 100
-const reminders = process.env.TEST_SLOW ? 20 : 2
+const users = 10_000
+const reminders = 20
 const inFlight = 5
-const maxBefore = process.env.TEST_SLOW ? 250 : 60
+const maxBefore = 250
 const product = await startProduct()
 const redisUrl = `${process.env.TEST_REDIS_URL}/9`
 const words = 'Зимние туры'
