@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -126,6 +126,22 @@ describe('a photo for a review', () => {
     expect(await deleteReviewPhotos(product)).toBe(1)
     expect(countFiles()).toBe(before - 3)
     expect((await review(trip, [])).status).toBe(201)
+  })
+
+  test('is deleted although the files of another can’t be removed', async () => {
+    const trip = await addTrip()
+    const [broken, other] = [(await upload(trip, await picture())).photo, (await upload(trip, await picture())).photo]
+    const [row] = await sql<{ name: string }>('select name from review_photo where id = $1', [broken.id])
+    const file = join(dataDir, 'media', `${row?.name}-1280.jpg`)
+    await mkdir(file)
+    await sql('update review_photo set delete_after = app_now() where booking_id = $1', [trip.bookingId])
+    await expect(deleteReviewPhotos(product)).rejects.toThrow()
+    expect(await sql('select id from review_photo where booking_id = $1', [trip.bookingId])).toEqual([
+      { id: broken.id },
+    ])
+    expect(await isServed(other.url)).toBe(false)
+    await rmdir(file)
+    expect(await deleteReviewPhotos(product)).toBe(1)
   })
 })
 

@@ -117,24 +117,36 @@ export async function savePhotoDecision(
   return true
 }
 
-/** Deletes the rows whose time is over, after `deleteFiles`. Returns their number. */
-export async function deleteDuePhotos(
-  tx: Tx,
-  limit: number,
-  deleteFiles: (names: readonly string[]) => Promise<void>,
-): Promise<number> {
-  const due = await tx
+export interface DuePhoto {
+  readonly id: string
+  readonly name: string
+}
+
+/** Photos whose time is over, in the order of their ids. */
+export function listDuePhotos(db: Database, limit: number, after: DuePhoto | undefined): Promise<DuePhoto[]> {
+  return db
     .selectFrom('review_photo')
     .select(['id', 'name'])
     .where('delete_after', '<=', appNow)
-    .orderBy('delete_after')
+    .$if(after !== undefined, (photos) => photos.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
     .limit(limit)
+    .execute()
+}
+
+/** Locks a photo whose time is over; false if another worker has it or it is kept again. */
+export async function lockDuePhoto(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('review_photo')
+    .select('id')
+    .where('id', '=', id)
+    .where('delete_after', '<=', appNow)
     .forUpdate()
     .skipLocked()
-    .execute()
-  if (due.length === 0) return 0
-  await deleteFiles(due.map(({ name }) => name))
-  const ids = due.map(({ id }) => id)
-  await tx.deleteFrom('review_photo').where('id', 'in', ids).execute()
-  return due.length
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePhoto(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('review_photo').where('id', '=', id).execute()
 }
