@@ -18,8 +18,8 @@ const longestMs = 3_600_000
 const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map((name) => `/${name}.test.ts`)
 const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
 const allFlows = ['run', '--project', 'flows']
-/** Their files do not mention TEST_SLOW themselves. */
-const otherJourneys = ['app-states', 'supervisor']
+/** Its file does not show that it has slow tests. */
+const otherJourneys = ['app-states']
 
 const parts = {
   tests: (run) => run('vitest/vitest.mjs', ['run', ...slowTests('.test.ts', 'server', 'bot', 'simulator')], '.'),
@@ -64,7 +64,9 @@ function journeys(...files) {
   return ['test', '--workers=1', ...files]
 }
 
-/** Finds test files that are slow by name or mention TEST_SLOW, so that none is left out. */
+const rare = /\bTEST_SLOW\b|\brarely\(/
+
+/** Finds test files that are slow by name or content, so that none is left out. */
 function slowTests(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })
@@ -72,7 +74,7 @@ function slowTests(ending, ...workspaces) {
       .map((file) => join(workspace, file)),
   )
   return files
-    .filter((file) => file.endsWith(`.slow${ending}`) || /\bTEST_SLOW\b/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => file.endsWith(`.slow${ending}`) || rare.test(readFileSync(join(root, file), 'utf8')))
     .map((file) => (file.startsWith('e2e/') ? file.slice(4) : file))
     .sort()
 }
