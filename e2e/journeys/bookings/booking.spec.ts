@@ -106,7 +106,7 @@ rarely(
   },
 )
 
-test('offers free alternatives one tap away when the last place is sold meanwhile', async ({ browser, product }) => {
+rarely('offers free alternatives one tap away when the last place is sold meanwhile', async ({ browser, product }) => {
   const [slow, quick] = [await createOnboardedUser(product, 'Вера'), await createOnboardedUser(product, 'Глеб')]
   const slot = await freeSlot(product, slow)
   await leaveSeatsForOneParty(product, slot)
@@ -148,26 +148,26 @@ rarely(
   },
 )
 
-test('warns on every tab before a hold expires on screen, in English on the narrowest phone', async ({
-  browser,
-  product,
-}) => {
-  const user = await createOnboardedUser(product, 'Kate', 'en')
-  const slot = await freeSlot(product, user)
-  const viewport = { width: 320, height: 640 }
-  const page = await openApp(browser, product, user, toSlotPath(slot), { viewport, hasOwnClock: true })
-  await page.getByRole('button', { name: 'Book now' }).click()
-  await toPayment(page.getByRole('dialog'))
-  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: /^A booking is waiting/ }).click()
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Bank card' })).toBeChecked()
-  await product.messenger.advance(16 * 60)
-  await page.clock.fastForward('16:00')
-  await expect(page.getByRole('dialog').getByText('The time to pay has run out')).toBeVisible()
-  await page.getByRole('button', { name: 'Book again' }).click()
-  await expect(page).toHaveURL(new RegExp(`/service/${slot.serviceId}`))
-  await expect(page.getByRole('button', { name: /^A booking is waiting/ })).toHaveCount(0)
-})
+rarely(
+  'warns on every tab before a hold expires on screen, in English on the narrowest phone',
+  async ({ browser, product }) => {
+    const user = await createOnboardedUser(product, 'Kate', 'en')
+    const slot = await freeSlot(product, user)
+    const viewport = { width: 320, height: 640 }
+    const page = await openApp(browser, product, user, toSlotPath(slot), { viewport, hasOwnClock: true })
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await toPayment(page.getByRole('dialog'))
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: /^A booking is waiting/ }).click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Bank card' })).toBeChecked()
+    await product.messenger.advance(16 * 60)
+    await page.clock.fastForward('16:00')
+    await expect(page.getByRole('dialog').getByText('The time to pay has run out')).toBeVisible()
+    await page.getByRole('button', { name: 'Book again' }).click()
+    await expect(page).toHaveURL(new RegExp(`/service/${slot.serviceId}`))
+    await expect(page.getByRole('button', { name: /^A booking is waiting/ })).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
 import { openApp } from '../../support/chat/phone.ts'
-import { type Product, test } from '../../support/product/product.ts'
+import { type Product, rarely } from '../../support/product/product.ts'
 
 interface Free {
   readonly date: string
@@ -22,7 +22,7 @@ async function findStart(product: Product, userId: number) {
   return { path: `/service/${service.id}?date=${free.date}&time=${free.startTime}&guests=2` }
 }
 
-test('a trip is booked with a lunch, an answer and a pick-up point', async ({ product, browser }) => {
+rarely('a trip is booked with a lunch, an answer and a pick-up point', async ({ product, browser }) => {
   const userId = await createOnboardedUser(product, 'Мария')
   await product.messenger.giveBalance(userId, 'usdt', 2_000)
   const { path } = await findStart(product, userId)

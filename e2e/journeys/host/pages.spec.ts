@@ -40,29 +40,29 @@ async function getRegion({ sql }: Product, telegramId: number): Promise<string |
   return row?.region
 }
 
-test('a page transition leaves the tab bar in place, starts with the card and focuses the heading', async ({
-  browser,
-  product,
-}) => {
-  const id = await createOnboardedUser(product, 'Слава')
-  const touch = { isMobile: true, hasTouch: true, reducedMotion: 'no-preference' } as const
-  const page = await openApp(browser, product, id, '/services', touch)
-  const title = (await titles(page).first().textContent()) ?? ''
-  await page.evaluate(followTabBar)
-  const answers = await holdServices(page)
-  await titles(page).first().getByRole('link').tap()
-  // The page's own response is still pending.
-  const heading = page.getByRole('heading', { level: 1, name: title })
-  await expect(heading).toBeFocused()
-  await expect(page.getByText('Загрузка...')).toBeVisible()
-  answers.release()
-  await expect(page.getByRole('region', { name: 'Цена' }).getByRole('button').last()).toBeVisible()
-  await expect(heading).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Услуги' })).toBeFocused()
-  await expect(titles(page).first()).toHaveText(title)
-  expect(await page.evaluate(() => window.placesOfTabBar)).toEqual(['390 wide, ends at 844'])
-})
+rarely(
+  'a page transition leaves the tab bar in place, starts with the card and focuses the heading',
+  async ({ browser, product }) => {
+    const id = await createOnboardedUser(product, 'Слава')
+    const touch = { isMobile: true, hasTouch: true, reducedMotion: 'no-preference' } as const
+    const page = await openApp(browser, product, id, '/services', touch)
+    const title = (await titles(page).first().textContent()) ?? ''
+    await page.evaluate(followTabBar)
+    const answers = await holdServices(page)
+    await titles(page).first().getByRole('link').tap()
+    // The page's own response is still pending.
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Загрузка...')).toBeVisible()
+    answers.release()
+    await expect(page.getByRole('region', { name: 'Цена' }).getByRole('button').last()).toBeVisible()
+    await expect(heading).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Услуги' })).toBeFocused()
+    await expect(titles(page).first()).toHaveText(title)
+    expect(await page.evaluate(() => window.placesOfTabBar)).toEqual(['390 wide, ends at 844'])
+  },
+)
 
 declare global {
   interface Window {

@@ -119,16 +119,16 @@ test('without a connection an unloaded page shows the lighthouse, the tabs work,
   expect(getPosition(page)).toBe('/mining')
 })
 
-test('pages behind tabs and cards open without a connection once the first page has been open for a while', async ({
-  browser,
-  product,
-}) => {
-  const page = await openApp(browser, product, cast.idler, '/services', { isPrepared: true })
-  for (const part of ['mining-page', 'service-page', 'profile-page', 'friends-page']) await isFetched(page, part)
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Майнинг' }).click()
-  await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-})
+rarely(
+  'pages behind tabs and cards open without a connection once the first page has been open for a while',
+  async ({ browser, product }) => {
+    const page = await openApp(browser, product, cast.idler, '/services', { isPrepared: true })
+    for (const part of ['mining-page', 'service-page', 'profile-page', 'friends-page']) await isFetched(page, part)
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Майнинг' }).click()
+    await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
+  },
+)
 
 test('a page whose code fails to load shows an error, and opens once the code loads', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
@@ -161,71 +161,71 @@ test('a sheet whose code fails to load leaves its page unchanged, and opens once
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page whose code is pending for two minutes shows an error, and opens once the code arrives', async ({
-  browser,
-  product,
-}) => {
-  const page = await (await browser.newContext(phone)).newPage()
-  await page.clock.install()
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(miningCode, async (route) => {
-    await released
-    await route.continue()
-  })
-  // A pending call would time out when the clock jumps, and its response would count as recovery.
-  const status = page.waitForResponse('**/v1/mining/status')
-  await page.goto(await addressFor(product, cast.idler, '/mining'))
-  await (await status).finished()
-  // The static page has the same text; the wait for the code starts at the first render.
-  await expect(page.getByRole('navigation')).toBeVisible()
-  await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  // The clock also runs in real time: a slow start may use some of the rest.
-  await page.clock.fastForward(110_000)
-  await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  // Retried, in case a pending call restarted the page after all.
-  const failure = page.getByRole('heading', { name: 'Что-то пошло не так' })
-  await expect(async () => {
-    await page.clock.fastForward(11_000)
-    await expect(failure).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  letGo()
-  await page.getByRole('button', { name: 'Попробовать снова' }).click()
-  await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-})
+rarely(
+  'a page whose code is pending for two minutes shows an error, and opens once the code arrives',
+  async ({ browser, product }) => {
+    const page = await (await browser.newContext(phone)).newPage()
+    await page.clock.install()
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(miningCode, async (route) => {
+      await released
+      await route.continue()
+    })
+    // A pending call would time out when the clock jumps, and its response would count as recovery.
+    const status = page.waitForResponse('**/v1/mining/status')
+    await page.goto(await addressFor(product, cast.idler, '/mining'))
+    await (await status).finished()
+    // The static page has the same text; the wait for the code starts at the first render.
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await expect(page.getByText('Загрузка страницы...')).toBeVisible()
+    // The clock also runs in real time: a slow start may use some of the rest.
+    await page.clock.fastForward(110_000)
+    await expect(page.getByText('Загрузка страницы...')).toBeVisible()
+    // Retried, in case a pending call restarted the page after all.
+    const failure = page.getByRole('heading', { name: 'Что-то пошло не так' })
+    await expect(async () => {
+      await page.clock.fastForward(11_000)
+      await expect(failure).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    letGo()
+    await page.getByRole('button', { name: 'Попробовать снова' }).click()
+    await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
+  },
+)
 
-test('on a slow network the last press on a switch wins, whatever the first request returned', async ({
-  browser,
-  product,
-}) => {
-  const page = await (await browser.newContext(phone)).newPage()
-  const sent: boolean[] = []
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/v1/users/profile', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    sent.push(route.request().postDataJSON().notifications.trips)
-    await released
-    await (sent.length === 1 ? route.abort() : route.continue())
-  })
-  await page.goto(await addressFor(product, cast.idler, '/profile'))
-  const trips = page.getByRole('switch', { name: 'Поездки' })
-  await trips.click()
-  await expect(trips).toBeChecked({ checked: false })
-  await trips.click()
-  await expect(trips).toBeChecked()
-  letGo()
-  await expect.poll(() => sent).toEqual([false, true])
-  await page.waitForLoadState('networkidle')
-  await expect(trips).toBeChecked()
-  await expect(page.getByText('Не сохранилось')).toHaveCount(0)
-})
+rarely(
+  'on a slow network the last press on a switch wins, whatever the first request returned',
+  async ({ browser, product }) => {
+    const page = await (await browser.newContext(phone)).newPage()
+    const sent: boolean[] = []
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/v1/users/profile', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent.push(route.request().postDataJSON().notifications.trips)
+      await released
+      await (sent.length === 1 ? route.abort() : route.continue())
+    })
+    await page.goto(await addressFor(product, cast.idler, '/profile'))
+    const trips = page.getByRole('switch', { name: 'Поездки' })
+    await trips.click()
+    await expect(trips).toBeChecked({ checked: false })
+    await trips.click()
+    await expect(trips).toBeChecked()
+    letGo()
+    await expect.poll(() => sent).toEqual([false, true])
+    await page.waitForLoadState('networkidle')
+    await expect(trips).toBeChecked()
+    await expect(page.getByText('Не сохранилось')).toHaveCount(0)
+  },
+)
 
-test('a successful start clears the error of the failed one', async ({ browser, product }) => {
+rarely('a successful start clears the error of the failed one', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.route('**/v1/mining/start', (route) => route.abort())
   await page.goto(await addressFor(product, cast.idler, '/mining'))
@@ -239,7 +239,7 @@ test('a successful start clears the error of the failed one', async ({ browser, 
   await expect(toast).toHaveCount(0)
 })
 
-test('an unsupported region is not sent, and a rejected region shows an error', async ({ browser, product }) => {
+rarely('an unsupported region is not sent, and a rejected region shows an error', async ({ browser, product }) => {
   const page = await openApp(browser, product, cast.newcomer, '/entry')
   await page.getByRole('button', { name: 'Начать' }).click()
   await page.getByRole('button', { name: 'Дальше' }).click()

@@ -31,39 +31,39 @@ const countDrafts = async (product: Product, organizerId: string, state: string)
     )
   )[0]?.count
 
-test('a table of 200 rows with 20 kinds of faults is corrected in its marked copy, saved and sent for review', async ({
-  product,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  const { owner, id } = await createOrganizer(product, 'desk-trails')
-  const desk = await openApp(browser, product, owner, `/organizer/${id}/services?import=`)
-  const file = await makeWorkbook(faultyTable)
-  await button(desk, 'Выбрать файл').waitFor()
-  const input = desk.locator('input[type=file]')
-  await input.setInputFiles({ name: 'услуги.xlsx', mimeType: 'application/octet-stream', buffer: file })
-  await expect(desk.getByText('Проверено услуг: 200')).toBeVisible()
-  await expect(button(desk, `Сохранить как черновики: ${200 - faultyRows}`)).toBeVisible()
+rarely(
+  'a table of 200 rows with 20 kinds of faults is corrected in its marked copy, saved and sent for review',
+  async ({ product, browser }) => {
+    test.setTimeout(300_000)
+    const { owner, id } = await createOrganizer(product, 'desk-trails')
+    const desk = await openApp(browser, product, owner, `/organizer/${id}/services?import=`)
+    const file = await makeWorkbook(faultyTable)
+    await button(desk, 'Выбрать файл').waitFor()
+    const input = desk.locator('input[type=file]')
+    await input.setInputFiles({ name: 'услуги.xlsx', mimeType: 'application/octet-stream', buffer: file })
+    await expect(desk.getByText('Проверено услуг: 200')).toBeVisible()
+    await expect(button(desk, `Сохранить как черновики: ${200 - faultyRows}`)).toBeVisible()
 
-  const addressed = desk.waitForResponse('**/v1/files')
-  await button(desk, 'Файл с\u00a0пометками').click()
-  const { data } = await (await addressed).json()
-  const copy = await desk.request.get(data.url)
-  expect(copy.headers()['content-disposition']).toContain('.faults.csv')
-  const { csv, marked } = correctCopy(await copy.text())
-  expect(marked).toBe(faultyRows)
+    const addressed = desk.waitForResponse('**/v1/files')
+    await button(desk, 'Файл с\u00a0пометками').click()
+    const { data } = await (await addressed).json()
+    const copy = await desk.request.get(data.url)
+    expect(copy.headers()['content-disposition']).toContain('.faults.csv')
+    const { csv, marked } = correctCopy(await copy.text())
+    expect(marked).toBe(faultyRows)
 
-  await button(desk, 'Заменить').click()
-  await button(desk, 'Выбрать файл').waitFor()
-  await input.setInputFiles({ name: 'услуги.faults.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await button(desk, 'Сохранить как черновики: 200').click()
-  await expect(desk.getByRole('heading', { name: 'Черновики сохранены' })).toBeVisible({ timeout: 60_000 })
-  expect(await countDrafts(product, id, 'draft')).toBe(200)
-  await button(desk, 'Отправить все на\u00a0проверку').click()
-  await expect(desk.getByRole('heading', { name: 'Файл на\u00a0проверке' })).toBeVisible({ timeout: 60_000 })
-  expect(await countDrafts(product, id, 'submitted')).toBe(200)
-  expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
-})
+    await button(desk, 'Заменить').click()
+    await button(desk, 'Выбрать файл').waitFor()
+    await input.setInputFiles({ name: 'услуги.faults.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await button(desk, 'Сохранить как черновики: 200').click()
+    await expect(desk.getByRole('heading', { name: 'Черновики сохранены' })).toBeVisible({ timeout: 60_000 })
+    expect(await countDrafts(product, id, 'draft')).toBe(200)
+    await button(desk, 'Отправить все на\u00a0проверку').click()
+    await expect(desk.getByRole('heading', { name: 'Файл на\u00a0проверке' })).toBeVisible({ timeout: 60_000 })
+    expect(await countDrafts(product, id, 'submitted')).toBe(200)
+    expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
+  },
+)
 
 rarely(
   'the same table is corrected in the marked copy that the bot sends, saved and sent for review',

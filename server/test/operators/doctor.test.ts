@@ -59,7 +59,7 @@ async function doctor(changes: Readonly<Record<string, string>> = {}) {
 const rarely = test.runIf(process.env.TEST_SLOW)
 
 describe('enp doctor', () => {
-  test('shows that Telegram rejected the token', async () => {
+  rarely('shows that Telegram rejected the token', async () => {
     const { code, find } = await doctor({ BOT_TOKEN: '123:revoked' })
     expect(code).toBe(1)
     expect(find('Telegram')).toMatch(/^WRONG .* Telegram rejected BOT_TOKEN$/)

@@ -223,7 +223,7 @@ describe('the service list for a date', () => {
     const { body } = await searchTitles(product, listUrl({ city: 'равная', limit: 50 }))
     const services: { id: string; title: string; priceFrom: { per: string } }[] = body.data
     expect(services).toHaveLength(36)
-    for (const hour of TEST_SLOW ? ['00:30', '11:59', '13:00', '21:00', '23:59'] : ['00:30', '13:00', '23:59']) {
+    for (const hour of TEST_SLOW ? ['00:30', '11:59', '13:00', '21:00', '23:59'] : ['13:00']) {
       await product.freeze(new Date(`${today}T${hour}:00Z`))
       for (const date of [-1, 0, 1, 2, 3, 4, 30].map((offset) => addDays(today, offset))) {
         const days = await Promise.all(services.map(({ id }) => availability(id, date, date)))
@@ -273,7 +273,7 @@ describe('the service list for a date', () => {
     const day = 86_400_000
     for (const date of ['2026-10-25', '2027-03-28'])
       for (const cutoff of await listCutoffs(ids.values(), date))
-        for (const offset of TEST_SLOW ? [-day, -3_600_000, -1, 0, 3_600_000] : [-day, -1, 0]) {
+        for (const offset of TEST_SLOW ? [-day, -3_600_000, -1, 0, 3_600_000] : [-1, 0]) {
           const now = new Date(cutoff + offset)
           await product.freeze(now)
           const open: string[] = []
