@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bot.close())
 
 const buttonsForAnybody =
-  /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|noshow|org:menu|case:(open|write)|move:(yes|no|back|refund))\b/
+  /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|noshow|org:menu|case:(open|write)|(move|choice):(yes|no|back|refund)|choice:(list|go))\b/
 const commandsForAnybody = [...publicCommands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3
 const longestMs = 180_000

@@ -158,7 +158,8 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'departure_move_asked') {
-    const keyboard = moveAnswerButtons(texts, notification.values.bookingId)
+    const { bookingId, to } = notification.values
+    const keyboard = moveAnswerButtons(texts, bookingId, to ? 'accept' : 'choose')
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_changed' || notification.kind === 'organizer_trip_refunded') {

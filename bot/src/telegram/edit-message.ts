@@ -6,6 +6,11 @@ export function editMessage(ctx: Context, html: string, keyboard?: InlineKeyboar
   return unlessNeedless(ctx.editMessageText(html, { parse_mode: 'HTML', ...(keyboard && { reply_markup: keyboard }) }))
 }
 
+/** Ignores unchanged buttons and deleted messages. */
+export function editButtons(ctx: Context, keyboard: InlineKeyboard): Promise<void> {
+  return unlessNeedless(ctx.editMessageReplyMarkup({ reply_markup: keyboard }))
+}
+
 /** Stops the spinner of the pressed button, with an alert if given. Ignores a late call. */
 export function answerButtonPress(ctx: Context, alert?: string): Promise<void> {
   return unlessNeedless(ctx.answerCallbackQuery(alert === undefined ? undefined : { text: alert, show_alert: true }))

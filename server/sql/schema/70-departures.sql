@@ -78,10 +78,11 @@ create table departure_move (
   option_id uuid not null references service_option,
   day date not null,
   start_time text not null,
-  to_day date not null,
-  to_start_time text not null,
-  to_starts_at timestamptz(3) not null,
-  to_ends_at timestamptz(3) not null,
+  -- The new start. All null: each guest chooses one.
+  to_day date,
+  to_start_time text,
+  to_starts_at timestamptz(3),
+  to_ends_at timestamptz(3),
   usual_reason text,
   own_reason text,
   by_telegram_id bigint not null,
@@ -94,7 +95,8 @@ create table departure_move (
   -- The request that asked for it, for the logs.
   request_id uuid,
   constraint departure_move_check check (num_nonnulls(usual_reason, own_reason) = 1),
-  constraint departure_move_check1 check ((state = 'asking') = (ended_at is null))
+  constraint departure_move_check1 check ((state = 'asking') = (ended_at is null)),
+  constraint departure_move_target check (num_nulls(to_day, to_start_time, to_starts_at, to_ends_at) in (0, 4))
 );
 create unique index departure_move_asking on departure_move (option_id, day, start_time) where state = 'asking';
 create index departure_move_by_departure on departure_move (option_id, day, start_time, created_at);
@@ -103,7 +105,7 @@ create trigger departure_move_life_cycle before update of state on departure_mov
     for each row when (old.state is distinct from new.state)
     execute function check_transition('asking>ended', 'asking>undone');
 
--- The places of the new start that are held for a booking until its answer.
+-- The places of the new start that are held for a booking until its answer. A choice holds none.
 create table departure_move_booking (
   move_id uuid not null references departure_move,
   booking_id uuid not null references booking,

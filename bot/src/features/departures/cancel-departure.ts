@@ -11,6 +11,7 @@ import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { cancellationPreviewHtml, cancellationProgressHtml, departureReasonText } from './departure-view.ts'
+import { moveMessage } from './move-view.ts'
 import { waitForDepartureInput } from './steps.ts'
 
 export const cancelDepartureStartPattern = new RegExp(`^dep:cancel:${departureDataPattern}$`)
@@ -51,7 +52,9 @@ async function cancel(begun: Dialog, first: ConversationContext): Promise<void> 
       await answerButtonPress(input.ctx)
       await askReason(dialog, input.ctx)
     } else if (input.press === 'keep') return keep(input.ctx)
-    else if (reason && (await begin(dialog, input.ctx, reason))) return
+    else if (reason && input.press === 'offer') {
+      if (await letChoose(dialog, input.ctx, reason)) return
+    } else if (reason && (await begin(dialog, input.ctx, reason))) return
     else if (!reason) await answerButtonPress(input.ctx, input.ctx.texts.buttonOutdated)
   }
 }
@@ -102,6 +105,7 @@ async function confirm({ preview, part }: Cancellation, ctx: ConversationContext
   const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${words}`
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.texts.departureCancelConfirmButton, `${prefix}:go:${part}`)],
+    ...(preview.confirmed > 0 ? [[InlineKeyboard.text(ctx.texts.choiceOfferButton, `${prefix}:offer:${part}`)]] : []),
     [
       InlineKeyboard.text(ctx.texts.departureBackButton, `${prefix}:back:${part}`),
       InlineKeyboard.text(ctx.texts.memberKeepButton, `${prefix}:keep:${part}`),
@@ -128,6 +132,21 @@ async function begin(dialog: Cancellation, ctx: ConversationContext, reason: Can
   }
   await editMessage(ctx, cancellationProgressHtml(ctx.texts, reply.data.cancellation))
   await answerButtonPress(ctx, reply.data.first ? undefined : ctx.texts.departureCancelledAlready)
+  return true
+}
+
+/** Returns false if the server is unavailable: the same step works again. */
+async function letChoose({ part, ...dialog }: Cancellation, ctx: ConversationContext, reason: CancellationReason) {
+  const input = { telegramId: getSender(ctx).id, body: { ...parseDepartureData(part), reason } }
+  const reply = await callServer(dialog, 'POST /v1/organizer/departures/move', input)
+  if (!reply.ok) {
+    const isImpossible = reply.code === 'CHANGE_NOT_ALLOWED' || reply.code === 'VALIDATION_ERROR'
+    await answerButtonPress(ctx, isImpossible ? ctx.texts.choiceImpossible : memberErrorText(ctx, reply.code))
+    return reply.code !== 'UNAVAILABLE'
+  }
+  const { html, keyboard } = moveMessage(ctx.texts, reply.data.move)
+  await editMessage(ctx, html, keyboard)
+  await answerButtonPress(ctx, reply.data.first ? undefined : ctx.texts.moveAlready)
   return true
 }
 

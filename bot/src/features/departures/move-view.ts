@@ -1,4 +1,5 @@
 import type { DepartureMove, MovePreview } from '@enp/shared/calls/organizers/departure-moves'
+import type { Reply } from '@enp/shared/contract'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
@@ -7,14 +8,12 @@ import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { departureHtml, departureReasonText, departureTime } from './departure-view.ts'
 
-const toTarget = ({ toDate: date, toStartTime: startTime }: Pick<MovePreview, 'toDate' | 'toStartTime'>) => ({
-  date,
-  ...(startTime !== undefined && { startTime }),
-})
-
 function moveLine(texts: Texts, move: MovePreview | DepartureMove): string {
-  const to = departureTime(texts.language, toTarget(move))
-  return texts.moveLine({ departure: departureHtml(texts.language, move), to })
+  const { toDate: date, toStartTime: startTime } = move
+  const departure = departureHtml(texts.language, move)
+  if (date === undefined) return departure
+  const to = departureTime(texts.language, { date, ...(startTime !== undefined && { startTime }) })
+  return texts.moveLine({ departure, to })
 }
 
 export function movePreviewHtml(texts: Texts, preview: MovePreview): string {
@@ -46,31 +45,53 @@ export function moveMessage(texts: Texts, move: DepartureMove): Shown {
   const { language } = texts
   const { asked, accepted, declined, unanswered, dropped, state, answerBy, timeZone } = move
   const refunded = declined + unanswered + dropped
+  const states = move.toDate === undefined ? texts.choiceState : texts.moveState
   const html = [
-    `<b>${texts.moveState[state]}</b> ${moveLine(texts, move)}`,
+    `<b>${states[state]}</b> ${moveLine(texts, move)}`,
     texts.departureReason(escapeHtmlWithoutLinks(departureReasonText(language, move.reason))),
     ...(state === 'undone' ? [] : [texts.moveAnswers({ asked, accepted, refunded })]),
     ...(asked > 0 ? [texts.moveUntil(formatDateTime(language, timeZone, answerBy))] : []),
   ].join('\n')
   const id = compactId(move.id)
-  const undo = move.undoUntil === undefined ? [] : [[InlineKeyboard.text(texts.moveUndoButton, `move:undo:${id}`)]]
+  const undoText = move.toDate === undefined ? texts.choiceUndoButton : texts.moveUndoButton
+  const undo = move.undoUntil === undefined ? [] : [[InlineKeyboard.text(undoText, `move:undo:${id}`)]]
   const refresh = state === 'asking' ? [[InlineKeyboard.text(texts.moveRefreshButton, `move:show:${id}`)]] : []
   return { html, keyboard: InlineKeyboard.from([...undo, ...refresh]) }
 }
 
-/** For the traveller. */
-export function moveAnswerButtons(texts: Texts, bookingId: string): InlineKeyboard {
+/** What the traveller is asked: to accept the new start, or to choose one. */
+export type Question = 'accept' | 'choose'
+
+export function moveAnswerButtons(texts: Texts, bookingId: string, question: Question): InlineKeyboard {
   const id = compactId(bookingId)
+  const isChoice = question === 'choose'
   return InlineKeyboard.from([
-    [InlineKeyboard.text(texts.moveAcceptButton, `move:yes:${id}`)],
-    [InlineKeyboard.text(texts.moveDeclineButton, `move:no:${id}`)],
+    [
+      isChoice
+        ? InlineKeyboard.text(texts.choiceButton, `choice:list:${id}`)
+        : InlineKeyboard.text(texts.moveAcceptButton, `move:yes:${id}`),
+    ],
+    [InlineKeyboard.text(texts.moveDeclineButton, `${isChoice ? 'choice' : 'move'}:no:${id}`)],
   ])
 }
 
-export function moveDeclineButtons(texts: Texts, bookingId: string): InlineKeyboard {
+export function moveDeclineButtons(texts: Texts, bookingId: string, question: Question): InlineKeyboard {
   const id = compactId(bookingId)
   return InlineKeyboard.from([
     [InlineKeyboard.text(texts.moveDeclineConfirmButton, `move:refund:${id}`)],
-    [InlineKeyboard.text(texts.departureBackButton, `move:back:${id}`)],
+    [InlineKeyboard.text(texts.departureBackButton, `${question === 'choose' ? 'choice' : 'move'}:back:${id}`)],
   ])
+}
+
+type FreeDepartures = Reply<'GET /internal/bookings/:id/departures'>['data']
+
+/** The departures that the traveller can choose, and the refund. */
+export function choiceButtons(texts: Texts, bookingId: string, departures: FreeDepartures): InlineKeyboard {
+  const id = compactId(bookingId)
+  const rows = departures.map(({ date, startTime }) => {
+    const start = { date, ...(startTime !== undefined && { startTime }) }
+    const data = `choice:go:${id}:${date.replaceAll('-', '')}${(startTime ?? '').replace(':', '')}`
+    return [InlineKeyboard.text(departureTime(texts.language, start), data)]
+  })
+  return InlineKeyboard.from([...rows, [InlineKeyboard.text(texts.moveDeclineButton, `choice:no:${id}`)]])
 }

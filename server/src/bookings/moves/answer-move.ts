@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { sellChangedPlaces } from '../../catalog/inventory/take-places.ts'
+import { holdChangedPlaces, sellChangedPlaces, unlessSoldOut } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -13,19 +13,32 @@ import { cancelOrganizerNotifications } from '../organizer-decision/notify-organ
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { type BookingRow, isOwnTrip, toBookedPlaces } from '../state/booking.rules.ts'
 import { findAsked, moveAskedKey, releaseOffer } from './end-offer.ts'
-import { type MoveRow, type OfferRow, toMovedTarget, toOfferedPlaces } from './move.rules.ts'
+import { getNewStart } from './get-move-terms.ts'
+import { isWithinReach, toDeparture } from './list-free-departures.ts'
+import {
+  hasTarget,
+  type MoveRow,
+  type OfferRow,
+  type Targeted,
+  takenSlot,
+  toMovedTarget,
+  toOfferedPlaces,
+} from './move.rules.ts'
 import { findLastOffer, saveOfferEnd } from './moves.store.ts'
 import { getReasonText } from './notify-of-move.ts'
 
-/** Errors: NOT_FOUND; CHANGE_NOT_ALLOWED if nothing was asked, or it is too late. */
+/**
+ * Errors: NOT_FOUND; CHANGE_NOT_ALLOWED if nothing was asked, or it is too late. For a chosen
+ * departure also CAPACITY_TAKEN, VALIDATION_ERROR and those of `getNewStart`.
+ */
 export function answerMoveInApp(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: BookingReader,
   bookingId: string,
-  { accept }: Body<'POST /v1/bookings/:id/move'>,
+  given: Body<'POST /v1/bookings/:id/move'>,
 ): Promise<HandlerReply<'POST /v1/bookings/:id/move'>> {
   return inTransaction(db, async (tx) => {
-    const { accepted } = await answer(tx, reader.id, bookingId, accept)
+    const { accepted } = await answer(tx, reader.id, bookingId, given)
     return { data: { accepted, booking: await getBooking({ db: tx, config }, reader, bookingId) } }
   })
 }
@@ -33,11 +46,11 @@ export function answerMoveInApp(
 export function answerMoveInChat(
   { db }: Pick<Deps, 'db'>,
   bookingId: string,
-  { telegramId, accept }: Body<'POST /internal/bookings/:id/move'>,
+  { telegramId, ...given }: Body<'POST /internal/bookings/:id/move'>,
 ): Promise<HandlerReply<'POST /internal/bookings/:id/move'>> {
   return inTransaction(db, async (tx) => {
     const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
-    return { data: await answer(tx, userId, bookingId, accept) }
+    return { data: await answer(tx, userId, bookingId, given) }
   })
 }
 
@@ -47,7 +60,7 @@ interface Answer {
 }
 
 /** The first answer counts; a later one returns it. */
-async function answer(tx: Tx, userId: string, bookingId: string, accept: boolean): Promise<Answer> {
+async function answer(tx: Tx, userId: string, bookingId: string, { accept, to }: Given): Promise<Answer> {
   const booking = await lockBookingAndUsers(tx, bookingId)
   if (!booking || !isOwnTrip(booking, userId)) throwRefusal('NOT_FOUND')
   const asked = await findAsked(tx, booking)
@@ -58,14 +71,44 @@ async function answer(tx: Tx, userId: string, bookingId: string, accept: boolean
   }
   const now = await getNow(tx)
   if (now >= asked.offer.due_at) throwRefusal('CHANGE_NOT_ALLOWED')
-  if (accept) await acceptOffer(tx, booking, asked, now)
-  else await refundOffer(tx, booking, asked.move, 'declined')
+  const { move, offer } = asked
+  if (!accept) await refundOffer(tx, booking, move, 'declined')
+  else if (hasTarget(move)) await acceptOffer(tx, booking, { move, offer }, now)
+  else await acceptChoice(tx, booking, { move, offer }, { to, now })
   return { accepted: accept, first: true }
 }
 
+type Given = Body<'POST /v1/bookings/:id/move'>
+
 interface Asked {
-  readonly move: MoveRow
+  readonly move: Targeted<MoveRow>
   readonly offer: OfferRow
+}
+
+interface Chosen {
+  readonly to: Given['to']
+  readonly now: Date
+}
+
+/** Takes the places of the chosen start, which were not held. */
+async function acceptChoice(
+  tx: Tx,
+  booking: BookingRow,
+  { move, offer }: { readonly move: MoveRow; readonly offer: OfferRow },
+  { to, now }: Chosen,
+): Promise<void> {
+  if (!to) throwRefusal('VALIDATION_ERROR', { field: 'to', problem: 'is missing' })
+  const departure = toDeparture(booking)
+  const chosen = { optionId: booking.option_id, date: to.date, startTime: to.startTime ?? departure.startTime }
+  if (!isWithinReach(departure.date, chosen.date))
+    throwRefusal('VALIDATION_ERROR', { field: 'to', problem: 'is too far from the departure' })
+  const { startsAt, endsAt } = await getNewStart(tx, booking.service_id, { departure, to: chosen })
+  const target = { to_day: chosen.date, to_start_time: chosen.startTime, to_starts_at: startsAt, to_ends_at: endsAt }
+  const places = toOfferedPlaces(booking, target, offer)
+  const held = { from: toBookedPlaces(booking), to: places }
+  const resources = await unlessSoldOut(tx, () => holdChangedPlaces(tx, held))
+  if (!resources) throwRefusal('CAPACITY_TAKEN', takenSlot(target, booking.places))
+  await acceptOffer(tx, booking, { move: { ...move, ...target }, offer: { ...offer, resources } }, now)
 }
 
 /** The caller has locked the booking, which is asked. */

@@ -1,8 +1,8 @@
 import { releaseChangedPlaces } from '../../catalog/inventory/take-places.ts'
-import type { Tx } from '../../core/database/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { cancelNotification } from '../../core/notifications/outbox.ts'
 import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
-import { type MoveRow, type OfferRow, type OfferState, toOfferedPlaces } from './move.rules.ts'
+import { hasTarget, type MoveRow, type OfferRow, type OfferState, toOfferedPlaces } from './move.rules.ts'
 import { findMove, findOffer, saveOfferEnd } from './moves.store.ts'
 
 export const moveAskedKey = (moveId: string, bookingId: string) => `departure_move:${moveId}:${bookingId}`
@@ -12,16 +12,16 @@ interface Asked {
   readonly offer: OfferRow
 }
 
-/** Undefined if the booking is not asked. The caller has locked it. */
-export async function findAsked(tx: Tx, booking: BookingRow): Promise<Asked | undefined> {
+/** Undefined if the booking is not asked. Callers that write have locked it. */
+export async function findAsked(db: Database, booking: BookingRow): Promise<Asked | undefined> {
   if (booking.asked_move_id === null) return undefined
-  const move = await findMove(tx, booking.asked_move_id)
-  const offer = await findOffer(tx, booking.asked_move_id, booking.id)
+  const move = await findMove(db, booking.asked_move_id)
+  const offer = await findOffer(db, booking.asked_move_id, booking.id)
   if (!move || !offer) throw new Error(`the booking ${booking.id} has no offer of its move`)
   return { move, offer }
 }
 
-/** Releases the places of the new start. The caller has locked the booking, which is asked. */
+/** Releases the places of the new start, if any. The caller has locked the booking, which is asked. */
 export async function releaseOffer(
   tx: Tx,
   booking: BookingRow,
@@ -29,8 +29,10 @@ export async function releaseOffer(
 ): Promise<BookingRow> {
   const asked = await findAsked(tx, booking)
   if (!asked) return booking
-  const to = toOfferedPlaces(booking, asked.move, asked.offer)
-  await releaseChangedPlaces(tx, { from: toBookedPlaces(booking), to })
+  if (hasTarget(asked.move)) {
+    const to = toOfferedPlaces(booking, asked.move, asked.offer)
+    await releaseChangedPlaces(tx, { from: toBookedPlaces(booking), to })
+  }
   await cancelNotification(tx, moveAskedKey(asked.move.id, booking.id)).execute()
   return saveOfferEnd(tx, asked.offer, state)
 }

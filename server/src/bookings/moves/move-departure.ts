@@ -3,6 +3,7 @@ import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { closeDeparture, isDepartureClosed } from '../../catalog/inventory/list-closed-starts.ts'
 import { holdChangedPlaces, unlessSoldOut } from '../../catalog/inventory/take-places.ts'
+import type { AllocatedResource } from '../../core/database/column-values.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/notifications/organizer-text.rules.ts'
@@ -14,17 +15,25 @@ import { requireDecidingMember } from '../cancellation/departures/preview-depart
 import { ChangedMeanwhile, lockBookingsAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { dropChange } from '../changes/end-change.ts'
 import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
-import { getMoveTarget, type MoveTarget } from './get-move-target.ts'
-import { type MoveRow, toAnswerDeadline, toOfferDeadline, toOfferedPlaces } from './move.rules.ts'
+import { getMoveTerms, type MoveTerms } from './get-move-terms.ts'
+import {
+  hasTarget,
+  type MoveRow,
+  type Targeted,
+  takenSlot,
+  toAnswerDeadline,
+  toOfferDeadline,
+  toOfferedPlaces,
+} from './move.rules.ts'
 import { findLastMove, insertMove, insertOffer, makeOffersDue } from './moves.store.ts'
 import { askTraveller, moveReasonText } from './notify-of-move.ts'
 import { showMove } from './show-move.ts'
 
 /**
  * Holds the places of the new start for all bookings or for none, and stops the sale of the old
- * one. A repeated call returns the same move. Errors: NOT_MEMBER, NOT_FOUND, LINK_NOT_ALLOWED;
+ * one. Without a new start each guest chooses one, and nothing is held. A repeated call returns the same move. Errors: NOT_MEMBER, NOT_FOUND, LINK_NOT_ALLOWED;
  * CAPACITY_TAKEN if the new start has too few places; CHANGE_NOT_ALLOWED without bookings; those
- * of `getMoveTarget`.
+ * of `getMoveTerms`.
  */
 export function moveDeparture(
   { db }: Pick<Deps, 'db'>,
@@ -52,17 +61,17 @@ async function findOrMove(tx: Tx, order: Order): Promise<{ first: boolean; move:
   const bookings = await lockLiveBookings(tx, departure)
   const last = await findLastMove(tx, departure)
   if (last?.state === 'asking') return { first: false, move: last }
-  const target = await getMoveTarget(tx, order.option.serviceId, order.input)
+  const terms = await getMoveTerms(tx, order.option.serviceId, order.input)
   const confirmed = bookings.filter(({ state }) => state === 'confirmed')
   const [earliest] = confirmed
   if (!earliest) throwRefusal('CHANGE_NOT_ALLOWED')
   const slot = { optionId, day: date, startTime }
   const was_closed = await isDepartureClosed(tx, slot)
-  const move = await insertMove(tx, toMove(order, target, { was_closed, old: earliest.starts_at }))
+  const move = await insertMove(tx, toMove(order, terms, { was_closed, old: earliest.starts_at }))
   await closeDeparture(tx, slot)
   await refuseNewBookings(tx, departure, bookings)
   await makeOffersDue(tx, departure)
-  for (const booking of confirmed) await offerMove(tx, booking, move, target.now)
+  for (const booking of confirmed) await offerMove(tx, booking, move, terms.now)
   await endOthers(tx, bookings, order)
   const subject = { kind: 'service', id: order.option.serviceId } as const
   const details = { move: move.id, bookings: confirmed.length }
@@ -92,36 +101,38 @@ interface Old {
   readonly old: Date
 }
 
-function toMove({ option, reason, byTelegramId }: Order, target: MoveTarget, { was_closed, old }: Old) {
-  const { departure, to, startsAt, endsAt, now } = target
+function toMove(
+  { option, reason, byTelegramId }: Order,
+  { departure, target, now }: MoveTerms,
+  { was_closed, old }: Old,
+) {
   return {
     ...{ organizer_id: option.organizerId, service_id: option.serviceId, option_id: departure.optionId },
-    ...{ day: departure.date, start_time: departure.startTime, to_day: to.date, to_start_time: to.startTime },
-    ...{ to_starts_at: startsAt, to_ends_at: endsAt, was_closed, created_at: now },
+    ...{ day: departure.date, start_time: departure.startTime, was_closed, created_at: now },
+    ...{ to_day: target?.to.date ?? null, to_start_time: target?.to.startTime ?? null },
+    ...{ to_starts_at: target?.startsAt ?? null, to_ends_at: target?.endsAt ?? null },
     usual_reason: 'usual' in reason ? reason.usual : null,
     own_reason: 'words' in reason ? reason.words : null,
     by_telegram_id: BigInt(byTelegramId),
-    answer_by: toAnswerDeadline(now, old, startsAt),
+    answer_by: toAnswerDeadline(now, old, target?.startsAt),
   }
 }
 
 async function offerMove(tx: Tx, booking: BookingRow, move: MoveRow, now: Date): Promise<void> {
   await dropChange(tx, booking, now)
   const { places } = booking
-  const to = toOfferedPlaces(booking, move, { places, resources: [] })
-  const swap = { from: toBookedPlaces(booking), to }
-  const resources = await unlessSoldOut(tx, () => holdChangedPlaces(tx, swap))
-  if (!resources) throwRefusal('CAPACITY_TAKEN', { days: [showSlot(move, places)] })
+  const resources = hasTarget(move) ? await holdOffered(tx, booking, move) : []
   const due_at = toOfferDeadline(booking, move)
   await insertOffer(tx, { move_id: move.id, booking_id: booking.id, places, resources, due_at })
   if (booking.origin === 'app') await askTraveller(tx, booking, move)
 }
 
-const showSlot = ({ to_day: date, to_start_time: startTime }: MoveRow, taken: number) => ({
-  date,
-  ...(startTime !== '' && { startTime }),
-  taken,
-})
+async function holdOffered(tx: Tx, booking: BookingRow, move: Targeted<MoveRow>): Promise<AllocatedResource[]> {
+  const { places } = booking
+  const to = toOfferedPlaces(booking, move, { places, resources: [] })
+  const resources = await unlessSoldOut(tx, () => holdChangedPlaces(tx, { from: toBookedPlaces(booking), to }))
+  return resources ?? throwRefusal('CAPACITY_TAKEN', takenSlot(move, places))
+}
 
 /** Requests are declined with a full refund, and holds end. */
 async function endOthers(tx: Tx, bookings: readonly BookingRow[], { option, reason }: Order): Promise<void> {

@@ -36,13 +36,19 @@ const minAnswerHours = 2
 const minNoticeHours = 3
 const undoMinutes = 10
 
+/** A move to a named start. Without one each guest chooses. */
+export type Targeted<T extends Partial<MoveRow>> = T & { [K in keyof T & TargetColumn]: NonNullable<T[K]> }
+type TargetColumn = 'to_day' | 'to_start_time' | 'to_starts_at' | 'to_ends_at'
+
+export const hasTarget = (move: MoveRow): move is Targeted<MoveRow> => move.to_day !== null
+
 export const isTooSoon = (newStart: Date, now: Date) => newStart.getTime() < now.getTime() + minNoticeHours * hourMs
 
 /**
  * 48 hours, but at the latest 24 hours before the earlier of both starts. Guests always have two
  * hours; docs/rules/departures.md#moved-departures
  */
-export function toAnswerDeadline(now: Date, oldStart: Date, newStart: Date): Date {
+export function toAnswerDeadline(now: Date, oldStart: Date, newStart = oldStart): Date {
   const earlier = Math.min(oldStart.getTime(), newStart.getTime())
   const latest = Math.min(now.getTime() + answerHours * hourMs, earlier - hoursBeforeStart * hourMs)
   return new Date(Math.max(latest, now.getTime() + minAnswerHours * hourMs))
@@ -59,7 +65,7 @@ export function toMoveReason({ usual_reason: usual, own_reason: words }: MoveRow
   return usual === null ? { words: words ?? '' } : { usual }
 }
 
-type Slot = Pick<MoveRow, 'to_day' | 'to_start_time'>
+type Slot = Pick<Targeted<MoveRow>, 'to_day' | 'to_start_time'>
 
 /** The party is fixed while the traveller is asked, so the places are those of the booking. */
 export function toOfferedPlaces(
@@ -70,8 +76,13 @@ export function toOfferedPlaces(
   return { optionId: booking.option_id, days: [day], startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
+/** Details of CAPACITY_TAKEN. */
+export const takenSlot = ({ to_day: date, to_start_time: startTime }: Slot, taken: number) => ({
+  days: [{ date, ...(startTime !== '' && { startTime }), taken }],
+})
+
 /** Price and party stay as they were bought. */
-export function toMovedTarget(booking: BookingRow, move: MoveRow): BookingChangeTarget {
+export function toMovedTarget(booking: BookingRow, move: Pick<Targeted<MoveRow>, TargetColumn>): BookingChangeTarget {
   const { option_id, units, places, price, price_lines, pick_up: pickUp, starts_at: before } = booking
   const { to_day: day, to_start_time: start_time, to_starts_at: starts_at, to_ends_at: ends_at } = move
   const shiftMs = starts_at.getTime() - before.getTime()

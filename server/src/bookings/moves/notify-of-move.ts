@@ -13,7 +13,7 @@ import { findPaidCharges } from '../charges/charges.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { moveAskedKey } from './end-offer.ts'
-import { type MoveRow, toMoveReason } from './move.rules.ts'
+import { hasTarget, type MoveRow, toMoveReason } from './move.rules.ts'
 
 export const moveReasonText = (language: Language, reason: CancellationReason) =>
   'usual' in reason ? usualReasonText(language, reason.usual) : reason.words
@@ -22,8 +22,8 @@ export async function getReasonText(tx: Tx, { user_id: userId }: BookingRow, mov
   return moveReasonText((await getUser(tx, userId)).language, toMoveReason(move))
 }
 
-const toTarget = ({ to_starts_at: starts_at, to_start_time: start_time }: MoveRow) =>
-  toMoment({ starts_at, start_time })
+const targetOf = (move: MoveRow) =>
+  hasTarget(move) && { to: toMoment({ starts_at: move.to_starts_at, start_time: move.to_start_time }) }
 
 export async function askTraveller(tx: Tx, booking: BookingRow, move: MoveRow): Promise<void> {
   const plan = planRefund(booking, await findPaidCharges(tx, booking.id), 100)
@@ -31,7 +31,8 @@ export async function askTraveller(tx: Tx, booking: BookingRow, move: MoveRow): 
   const back = own.map(({ sum }) => ({ amount: toDecimalText(sum), currency: sum.currency }))
   const values = {
     ...(await getTripValues(tx, booking)),
-    ...{ to: toTarget(move), reason: await getReasonText(tx, booking, move), answerBy: move.answer_by.toISOString() },
+    ...targetOf(move),
+    ...{ reason: await getReasonText(tx, booking, move), answerBy: move.answer_by.toISOString() },
     back,
     ...(plan && plan.enp.amount > 0n && { enp: toDecimalText(plan.enp) }),
   }
@@ -43,7 +44,7 @@ export async function askTraveller(tx: Tx, booking: BookingRow, move: MoveRow): 
 }
 
 export async function notifyMoveWithdrawn(tx: Tx, booking: BookingRow, move: MoveRow): Promise<void> {
-  const values = { ...(await getTripValues(tx, booking)), to: toTarget(move) }
+  const values = { ...(await getTripValues(tx, booking)), ...targetOf(move) }
   const content = { kind: 'departure_move_withdrawn', values } as const
   const key = `${moveAskedKey(move.id, booking.id)}:withdrawn`
   await enqueueNotification(tx, { key, userId: booking.user_id, content })
@@ -60,8 +61,9 @@ export async function notifyMoveEnded(
   { title, optionName, date, startTime }: DepartureSummary,
   { accepted, refunded }: Counted,
 ): Promise<void> {
-  const to = { date: move.to_day, ...(move.to_start_time !== '' && { startTime: move.to_start_time }) }
-  const values = { title, optionName, date, ...(startTime && { startTime }), to, accepted, refunded }
+  const { to_day: day, to_start_time: start } = move
+  const to = day !== null && { to: { date: day, ...(start && { startTime: start }) } }
+  const values = { title, optionName, date, ...(startTime && { startTime }), ...to, accepted, refunded }
   const scope = { organizerId: move.organizer_id, serviceId: move.service_id }
   await notifyMembers(tx, scope, { key: `departure_move:${move.id}`, content: { kind: 'departure_moved', values } })
 }

@@ -8,7 +8,7 @@ import { findOption } from '../cancellation/departures/departures.store.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { acceptOffer, refundOffer } from './answer-move.ts'
 import { findAsked } from './end-offer.ts'
-import type { OfferRow } from './move.rules.ts'
+import { hasTarget, type OfferRow } from './move.rules.ts'
 import { findDueOffers, listAnsweredMoves, listOffers, postponeOffer, saveMoveEnd } from './moves.store.ts'
 import { notifyMoveEnded } from './notify-of-move.ts'
 
@@ -31,7 +31,7 @@ export async function runDepartureMoves({ db, log }: Pick<Deps, 'db' | 'log'>): 
   return endedCount
 }
 
-/** Without an answer a traveller is refunded; a walk-in moves along. */
+/** Without an answer a traveller is refunded; a walk-in moves along, or ends if guests choose. */
 async function endOffer(tx: Tx, due: Due): Promise<boolean> {
   const booking = await lockBookingAndUsers(tx, due.booking_id)
   const asked = booking && (await findAsked(tx, booking))
@@ -39,9 +39,9 @@ async function endOffer(tx: Tx, due: Due): Promise<boolean> {
   const now = await getNow(tx)
   if (asked.offer.due_at > now) return false
   await runForRequest(asked.move.request_id, () =>
-    booking.origin === 'app'
+    booking.origin === 'app' || !hasTarget(asked.move)
       ? refundOffer(tx, booking, asked.move, 'unanswered')
-      : acceptOffer(tx, booking, asked, now),
+      : acceptOffer(tx, booking, { move: asked.move, offer: asked.offer }, now),
   )
   return true
 }

@@ -45,8 +45,8 @@ export async function showMove(
   return translate({
     id: move.id,
     ...departureSummary({ ...slot, ...option }),
-    toDate: move.to_day,
-    ...(move.to_start_time !== '' && { toStartTime: move.to_start_time }),
+    ...(move.to_day !== null && { toDate: move.to_day }),
+    ...(move.to_start_time && { toStartTime: move.to_start_time }),
     reason: toMoveReason(move),
     state: move.state,
     answerBy: move.answer_by.toISOString(),

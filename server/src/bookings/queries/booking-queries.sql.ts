@@ -33,7 +33,8 @@ export const tripRefunds = sql<readonly StoredTripRefund[] | null>`(
 
 /** Expects the row of the booking as `booking`. */
 export const askedMove = sql<AskedMoveView | null>`(
-  select jsonb_build_object('date', to_day, 'startTime', to_start_time, 'startsAt', to_starts_at, 'endsAt', to_ends_at,
+  select jsonb_build_object('target', case when to_day is not null then jsonb_build_object('date', to_day,
+      'startTime', to_start_time, 'startsAt', to_starts_at, 'endsAt', to_ends_at) end,
     'usual_reason', usual_reason, 'own_reason', own_reason, 'answerBy', answer_by)
   from departure_move where id = booking.asked_move_id)`
 

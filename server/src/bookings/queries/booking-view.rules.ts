@@ -85,7 +85,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     cancellable: isCancellable(view, view.now),
     changeable: isChangeable(view, view.now),
     ...(view.change && { change: showBookingChange(view.change, view.time_zone) }),
-    ...(view.asked_move && { move: showAskedMove(view.asked_move, view.time_zone, language) }),
+    ...(view.asked_move && showAskedMove(view.asked_move, view.time_zone, language)),
     ...showMinimum(view.minimum, view),
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),

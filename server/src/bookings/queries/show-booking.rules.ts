@@ -134,26 +134,28 @@ export function showBookingChange(view: ChangeView, timeZone: string): BookingCh
   }
 }
 
-/** Times as JSON. */
+/** Times as JSON. Without `target` the traveller chooses. */
 export interface AskedMoveView extends Pick<MoveRow, 'usual_reason' | 'own_reason'> {
-  readonly date: string
-  readonly startTime: string
-  readonly startsAt: string
-  readonly endsAt: string
+  readonly target: {
+    readonly date: string
+    readonly startTime: string
+    readonly startsAt: string
+    readonly endsAt: string
+  } | null
   readonly answerBy: string
 }
 
-export function showAskedMove(view: AskedMoveView, timeZone: string, language: Language): NonNullable<Booking['move']> {
-  const { date, startTime, startsAt, endsAt, answerBy, usual_reason: usual, own_reason: words } = view
-  return {
-    date,
-    ...(startTime !== '' && { startTime }),
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(endsAt).toISOString(),
-    timeZone,
-    reason: usual === null ? (words ?? '') : usualReasonText(language, usual),
-    answerBy: new Date(answerBy).toISOString(),
-  }
+export function showAskedMove(
+  { target, answerBy: answerTime, usual_reason: usual, own_reason: words }: AskedMoveView,
+  timeZone: string,
+  language: Language,
+): Pick<Booking, 'move' | 'choice'> {
+  const reason = usual === null ? (words ?? '') : usualReasonText(language, usual)
+  const asked = { reason, answerBy: new Date(answerTime).toISOString() }
+  if (!target) return { choice: asked }
+  const { date, startTime, startsAt, endsAt } = target
+  const start = { date, ...(startTime !== '' && { startTime }), startsAt: new Date(startsAt).toISOString() }
+  return { move: { ...start, endsAt: new Date(endsAt).toISOString(), timeZone, ...asked } }
 }
 
 export interface OptionBooking {

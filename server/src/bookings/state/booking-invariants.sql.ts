@@ -80,7 +80,7 @@ const heldForChanges = sql`(
   select more.* from departure_move_booking offer join departure_move move on move.id = move_id
       join booking on booking.id = booking_id,
     place_differences(${toPlacesJson('booking')}, ${movedPlacesJson}) more
-  where offer.state = 'asked' and more > 0
+  where offer.state = 'asked' and move.to_day is not null and more > 0
 ) held`
 
 const differs = sql`coalesce(kept.held, 0) <> coalesce(booked.held, 0) or coalesce(kept.sold, 0) <> coalesce(booked.sold, 0)`

@@ -556,10 +556,10 @@ export interface DepartureMove {
   service_id: string;
   start_time: string;
   state: 'asking' | 'ended' | 'undone';
-  to_day: string;
-  to_ends_at: Date;
-  to_start_time: string;
-  to_starts_at: Date;
+  to_day: string | null;
+  to_ends_at: Date | null;
+  to_start_time: string | null;
+  to_starts_at: Date | null;
   usual_reason: UsualCancellationReason | null;
   was_closed: boolean;
 }

@@ -34,19 +34,25 @@ export const departureNotifications = [
     kind: kind('departure_filled'),
     values: Type.Object({ title: Type.String(), optionName: Type.String(), ...slot, guests: Type.Integer() }),
   }),
-  /** `back`: a full refund of the reader's own payments; `answerBy`: then it is refunded. */
+  /**
+   * Without `to` the reader chooses. `back`: a full refund of the reader's own payments; `answerBy`:
+   * then it is refunded.
+   */
   Type.Object({
     kind: kind('departure_move_asked'),
     values: Type.Object({
       ...tripFields,
-      to: Moment,
+      to: Type.Optional(Moment),
       reason: Type.String(),
       answerBy: Timestamp,
       back: Type.Array(CurrencyAmount),
       enp: Type.Optional(Type.String()),
     }),
   }),
-  Type.Object({ kind: kind('departure_move_withdrawn'), values: Type.Object({ ...tripFields, to: Moment }) }),
+  Type.Object({
+    kind: kind('departure_move_withdrawn'),
+    values: Type.Object({ ...tripFields, to: Type.Optional(Moment) }),
+  }),
   /** To the members: all guests have answered. */
   Type.Object({
     kind: kind('departure_moved'),
@@ -54,7 +60,7 @@ export const departureNotifications = [
       title: Type.String(),
       optionName: Type.String(),
       ...slot,
-      to: Type.Object(slot),
+      to: Type.Optional(Type.Object(slot)),
       accepted: Type.Integer(),
       refunded: Type.Integer(),
     }),

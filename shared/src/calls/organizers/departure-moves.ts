@@ -6,11 +6,14 @@ import { CancellationReasonSchema } from './organizer-cancellations.ts'
 
 const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
 const target = { toDate: LocalDate, toStartTime: Type.Optional(LocalTime) }
-const summary = { serviceId: Id, title: Type.String(), optionName: Type.String(), ...departure, ...target }
+/** Without `toDate` each guest chooses among the nearest free departures. */
+const targetOrChoice = { ...target, toDate: Type.Optional(LocalDate) }
+const summary = { serviceId: Id, title: Type.String(), optionName: Type.String(), ...departure }
 
 export const DepartureMove = Type.Object({
   id: Id,
   ...summary,
+  ...targetOrChoice,
   reason: CancellationReasonSchema,
   state: Type.Enum(['asking', 'ended', 'undone']),
   answerBy: Timestamp,
@@ -31,6 +34,7 @@ export type DepartureMove = Static<typeof DepartureMove>
 /** Effects of a move if it started now. */
 export const MovePreview = Type.Object({
   ...summary,
+  ...target,
   /** Bookings whose travellers would be asked. */
   asked: Type.Integer(),
   guests: Type.Integer(),
@@ -51,6 +55,16 @@ export type MovePreview = Static<typeof MovePreview>
 
 const moveErrors = ['NOT_MEMBER', 'NOT_FOUND', 'DATE_CLOSED', 'CHANGE_NOT_ALLOWED', 'SERVICE_NOT_FOUND'] as const
 const answerErrors = ['NOT_FOUND', 'CHANGE_NOT_ALLOWED'] as const
+const choiceErrors = ['CAPACITY_TAKEN', 'DATE_CLOSED', 'SERVICE_NOT_FOUND', 'SERVICE_SUSPENDED'] as const
+const answer = {
+  accept: Type.Boolean(),
+  /** Required to accept if the organizer named no new start. */
+  to: Type.Optional(Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime) })),
+}
+/** Nearest first. Nothing is held. */
+const FreeDepartures = Type.Array(
+  Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime), startsAt: Timestamp, timeZone: Type.String() }),
+)
 const byId = Type.Object({ id: Id })
 
 /** See docs/rules/departures.md#moved-departures. */
@@ -64,11 +78,11 @@ export const departureMoveCalls = {
     errors: [...moveErrors, 'SERVICE_SUSPENDED'],
   },
   'POST /v1/organizer/departures/move': {
-    summary: 'Move a departure: holds the new places and asks each guest; repeating returns the move',
+    summary: 'Move a departure: holds the new places, if any, and asks each guest; repeating returns the move',
     access: 'member',
     rateLimit: 'value',
     movesValue: true,
-    body: Type.Object({ ...departure, ...target, reason: CancellationReasonSchema }),
+    body: Type.Object({ ...departure, ...targetOrChoice, reason: CancellationReasonSchema }),
     reply: dataReply(Type.Object({ first: Type.Boolean(), move: DepartureMove })),
     errors: [...moveErrors, 'SERVICE_SUSPENDED', 'CAPACITY_TAKEN', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },
@@ -89,23 +103,40 @@ export const departureMoveCalls = {
     reply: dataReply(DepartureMove),
     errors: ['NOT_MEMBER', 'NOT_FOUND', 'CHANGE_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },
+  'GET /v1/bookings/:id/departures': {
+    summary: 'List the nearest free departures while the organizer lets the traveller choose one',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    reply: dataReply(FreeDepartures),
+    errors: [...answerErrors],
+  },
   'POST /v1/bookings/:id/move': {
     summary: 'Accept the moved departure, or decline it for a full refund; the first answer counts',
     access: 'person',
     rateLimit: 'value',
     movesValue: true,
     params: byId,
-    body: Type.Object({ accept: Type.Boolean() }),
+    body: Type.Object(answer),
     reply: dataReply(Type.Object({ accepted: Type.Boolean(), booking: Booking })),
-    errors: [...answerErrors, 'IDEMPOTENCY_CONFLICT'],
+    errors: [...answerErrors, ...choiceErrors, 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /internal/bookings/:id/move': {
     summary: 'Answer a moved departure from the chat',
     access: 'bot',
     rateLimit: 'value',
     params: byId,
-    body: Type.Object({ telegramId: TelegramId, accept: Type.Boolean() }),
+    body: Type.Object({ telegramId: TelegramId, ...answer }),
     reply: dataReply(Type.Object({ accepted: Type.Boolean(), first: Type.Boolean() })),
+    errors: [...answerErrors, ...choiceErrors],
+  },
+  'GET /internal/bookings/:id/departures': {
+    summary: 'List in the chat the nearest free departures that the traveller can choose',
+    access: 'bot',
+    rateLimit: 'read',
+    params: byId,
+    query: Type.Object({ telegramId: TelegramId }),
+    reply: dataReply(FreeDepartures),
     errors: [...answerErrors],
   },
 } as const satisfies Record<string, CallDefinition>

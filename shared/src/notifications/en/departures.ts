@@ -50,20 +50,24 @@ export const departuresEn: DepartureNotificationTexts = {
     text: `${called(title)}, ${visibleText(optionName)}, ${slot(start)}: ${guests} guests. It goes for certain, and the guests know.`,
   }),
   departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
-    title: 'The organizer is moving your trip',
+    title: to ? 'The organizer is moving your trip' : 'The organizer is cancelling your trip',
     text: [
-      `${trip(values)}, booking ${values.number}: the new time is ${formatStart('en', { timeZone: values.timeZone, ...to })}. Reason: “${visibleText(reason)}”.`,
-      `Same price and guests, and your places are held. Accept, or take a full refund${sums({ back, enp })}.`,
+      to
+        ? `${trip(values)}, booking ${values.number}: the new time is ${formatStart('en', { timeZone: values.timeZone, ...to })}. Reason: “${visibleText(reason)}”.`
+        : `${trip(values)}, booking ${values.number}. Reason: “${visibleText(reason)}”.`,
+      to
+        ? `Same price and guests, and your places are held. Accept, or take a full refund${sums({ back, enp })}.`
+        : `Choose another time at the same price, or take a full refund${sums({ back, enp })}. Places are yours only once you have chosen.`,
       `Please answer by ${formatDateTime('en', values.timeZone, answerBy)}; without an answer you get everything back.`,
     ].join(' '),
   }),
   departure_move_withdrawn: ({ to, ...values }) => ({
-    title: 'Your trip isn’t moving',
-    text: `The organizer no longer moves it to ${formatStart('en', { timeZone: values.timeZone, ...to })}. Nothing changes: ${trip(values)}, booking ${values.number}.`,
+    title: to ? 'Your trip isn’t moving' : 'Your trip isn’t cancelled',
+    text: `${to ? `The organizer no longer moves it to ${formatStart('en', { timeZone: values.timeZone, ...to })}` : 'The organizer changed their mind'}. Nothing changes: ${trip(values)}, booking ${values.number}.`,
   }),
   departure_moved: ({ title, optionName, to, accepted, refunded, ...from }) => ({
-    title: 'Departure moved',
-    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)} → ${slot(to)}. ${bookings(accepted)} moved${refunded > 0 ? `, ${refunded} ended` : ''}.`,
+    title: to ? 'Departure moved' : 'All guests have answered',
+    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)}${to ? ` → ${slot(to)}` : ''}. ${bookings(accepted)} moved${refunded > 0 ? `, ${refunded} ended` : ''}.`,
   }),
   departure_message: toEverybody,
   departure_message_today: toEverybody,

@@ -52,20 +52,24 @@ export const departuresRu: DepartureNotificationTexts = {
     text: `${called(title)}, ${visibleText(optionName)}, ${slot(start)}: ${count(guests, 'гость', 'гостя', 'гостей')}. Едете точно, гостям мы написали.`,
   }),
   departure_move_asked: ({ to, reason, answerBy, back, enp, ...values }) => ({
-    title: 'Организатор переносит поездку',
+    title: to ? 'Организатор переносит поездку' : 'Организатор отменяет поездку',
     text: [
-      `${trip(values)}, бронь ${values.number}: новое время ${formatStart('ru', { timeZone: values.timeZone, ...to })}. Причина: «${visibleText(reason)}».`,
-      `Цена и число гостей те же, места за вами. Согласитесь или заберите деньги${sums({ back, enp })}.`,
+      to
+        ? `${trip(values)}, бронь ${values.number}: новое время ${formatStart('ru', { timeZone: values.timeZone, ...to })}. Причина: «${visibleText(reason)}».`
+        : `${trip(values)}, бронь ${values.number}. Причина: «${visibleText(reason)}».`,
+      to
+        ? `Цена и число гостей те же, места за вами. Согласитесь или заберите деньги${sums({ back, enp })}.`
+        : `Выберите другое время за ту же цену или заберите деньги${sums({ back, enp })}. Места за вами, только когда вы выбрали.`,
       `Ждём ответа до ${formatDateTime('ru', values.timeZone, answerBy)}; без ответа вернём всё.`,
     ].join(' '),
   }),
   departure_move_withdrawn: ({ to, ...values }) => ({
-    title: 'Поездка не переносится',
-    text: `Организатор отменил перенос на ${formatStart('ru', { timeZone: values.timeZone, ...to })}. Всё по-прежнему: ${trip(values)}, бронь ${values.number}.`,
+    title: to ? 'Поездка не переносится' : 'Поездка не отменяется',
+    text: `${to ? `Организатор отменил перенос на ${formatStart('ru', { timeZone: values.timeZone, ...to })}` : 'Организатор передумал'}. Всё по-прежнему: ${trip(values)}, бронь ${values.number}.`,
   }),
   departure_moved: ({ title, optionName, to, accepted, refunded, ...from }) => ({
-    title: 'Перенос завершён',
-    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)} → ${slot(to)}. Перенесли ${bookings(accepted)}${refunded > 0 ? `, сняли: ${refunded}` : ''}.`,
+    title: to ? 'Перенос завершён' : 'Все гости ответили',
+    text: `${called(title)}, ${visibleText(optionName)}: ${slot(from)}${to ? ` → ${slot(to)}` : ''}. Перенесли ${bookings(accepted)}${refunded > 0 ? `, сняли: ${refunded}` : ''}.`,
   }),
   departure_message: toEverybody,
   departure_message_today: toEverybody,

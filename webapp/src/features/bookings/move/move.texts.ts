@@ -1,6 +1,10 @@
 import { extendTexts } from '../../../locales/define-texts.ts'
 import { useBookingTexts } from '../bookings.texts.ts'
-import { moveEn } from './move.en.ts'
-import { moveRu } from './move.ru.ts'
+import { choiceEn, moveEn } from './move.en.ts'
+import { choiceRu, moveRu } from './move.ru.ts'
 
-export const useMoveTexts = extendTexts(useBookingTexts, { move: moveRu }, { move: moveEn })
+export const useMoveTexts = extendTexts(
+  useBookingTexts,
+  { move: moveRu, choice: choiceRu },
+  { move: moveEn, choice: choiceEn },
+)

@@ -26,6 +26,7 @@ const PartSheet = lazyPart(
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
 const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).TripCase)
 const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
+const ChoiceAnswer = lazyPart(async () => (await import('../move/choice-answer.tsx')).ChoiceAnswer)
 const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
@@ -53,6 +54,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {trip.move && (
           <TripPart>
             <MoveAnswer trip={trip} move={trip.move} now={now} />
+          </TripPart>
+        )}
+        {trip.choice && (
+          <TripPart>
+            <ChoiceAnswer trip={trip} choice={trip.choice} now={now} />
           </TripPart>
         )}
         {trip.minimum && (

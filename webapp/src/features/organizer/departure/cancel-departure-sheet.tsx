@@ -18,6 +18,8 @@ import { departureCancelPreviewQuery, useCancelDeparture } from './departure.que
 import { hasReason, type ReasonDraft } from './departure.rules.ts'
 import { type DepartureTexts, useDepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
+import { useMoveDeparture } from './move/move.queries.ts'
+import { MoveProgress } from './move/move-progress.tsx'
 import { ReasonChoice, reasonText } from './reason-choice.tsx'
 
 interface CancelSheetProps {
@@ -34,17 +36,31 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   const [reason, setReason] = useState<ReasonDraft>({ usual: undefined, words: '' })
   const [isRefused, setRefused] = useState(false)
   const [isSure, setSure] = useState(false)
+  const offering = useMoveDeparture(departure)
   const confirm = useSingleFlight((options) => cancelling.mutate(reason, options))
+  const offer = useSingleFlight((options) => offering.mutate({ reason }, options))
+  if (offering.data) return <MoveProgress id={offering.data.move.id} begun={offering.data} onClose={onClose} />
   const begun = cancelling.data ?? preview.data?.cancellation
   if (begun) return <CancelProgress begun={begun} texts={texts} onClose={onClose} />
   const { data } = preview
   const isPossible = data !== undefined && data.confirmed + data.requests + data.holds > 0
+  // A stay has no departures.
+  const canOffer = isPossible && data.confirmed > 0 && data.rooms === undefined
   const next = (
     <Button look="quiet" disabled={!hasReason(reason)} onRefused={() => setRefused(true)} onPress={() => setSure(true)}>
       {cancel.next}
     </Button>
   )
-  const sure = <SureFooter cancelling={cancelling} texts={texts} onConfirm={confirm} onBack={() => setSure(false)} />
+  const sure = (
+    <SureFooter
+      cancelling={cancelling}
+      offering={canOffer ? offering : undefined}
+      texts={texts}
+      onConfirm={confirm}
+      onOffer={offer}
+      onBack={() => setSure(false)}
+    />
+  )
   return (
     <Sheet
       title={isSure ? cancel.sureTitle : cancel.title}
@@ -59,6 +75,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
         <div className={styles.remarks}>
           <p>{cancel.guestsRead(reasonText(reason, texts.format.language))}</p>
           <p>{cancel.forGood}</p>
+          {canOffer && <p>{cancel.offerAbout}</p>}
         </div>
       )}
       {isPossible && !isSure && (
@@ -98,22 +115,32 @@ function Remarks({ preview, texts: { words } }: ComponentProps<typeof CancelSums
 
 interface SureFooterProps {
   readonly cancelling: Pick<ReturnType<typeof useCancelDeparture>, 'error' | 'isPending'>
+  /** Absent if guests have no other departure. */
+  readonly offering: Pick<ReturnType<typeof useMoveDeparture>, 'error' | 'isPending'> | undefined
   readonly texts: DepartureTexts
   readonly onConfirm: () => void
+  readonly onOffer: () => void
   readonly onBack: () => void
 }
 
-function SureFooter({ cancelling: { error, isPending }, texts, onConfirm, onBack }: SureFooterProps) {
+function SureFooter({ cancelling, offering, texts, onConfirm, onOffer, onBack }: SureFooterProps) {
   const text = useText()
   const { cancel } = texts.words
+  const error = cancelling.error ?? offering?.error
+  const isBusy = cancelling.isPending || offering?.isPending === true
   return (
     <div className={stack.actions}>
       <p className={styles.problem} role="alert">
         {error ? errorText(text, error) : undefined}
       </p>
-      <Button look="danger" busy={isPending} haptic="medium" onPress={onConfirm}>
+      <Button look="danger" busy={cancelling.isPending} haptic="medium" onPress={() => isBusy || onConfirm()}>
         {cancel.confirm}
       </Button>
+      {offering && (
+        <Button busy={offering.isPending} haptic="medium" onPress={() => isBusy || onOffer()}>
+          {cancel.offer}
+        </Button>
+      )}
       <Button look="quiet" onPress={onBack}>
         {cancel.stepBack}
       </Button>

@@ -54,6 +54,9 @@ export const departureEn: typeof departureRu = {
     sureTitle: 'Cancel for good?',
     forGood: 'This can’t be undone: the places go off sale at once, and guests get their money back.',
     confirm: 'Yes, cancel all bookings',
+    offer: 'Let guests choose another time',
+    offerAbout:
+      'Or offer guests the three nearest times at the same price. Those who choose none get a full refund. Bookings you entered yourself end after 10 minutes.',
     stepBack: 'Back',
     cancelling: 'Cancelling bookings',
     cancelled: 'Bookings cancelled',

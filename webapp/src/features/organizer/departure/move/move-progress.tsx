@@ -44,7 +44,7 @@ export function MoveProgress({ id, begun, onClose }: MoveProgressProps) {
       </p>
       {move?.undoUntil !== undefined && !isLate && (
         <Button look="danger" busy={undoing.isPending} onPress={undo}>
-          {words.undo}
+          {move.toDate === undefined ? words.choice.undo : words.undo}
         </Button>
       )}
       <Button look="quiet" onPress={onClose}>
@@ -53,7 +53,11 @@ export function MoveProgress({ id, begun, onClose }: MoveProgressProps) {
     </div>
   )
   return (
-    <Sheet title={move ? words.states[move.state] : words.title} onClose={onClose} footer={footer}>
+    <Sheet
+      title={move ? (move.toDate === undefined ? words.choice.states : words.states)[move.state] : words.title}
+      onClose={onClose}
+      footer={footer}
+    >
       {move ? (
         <MoveAnswers move={move} wasMoving={begun?.first === false} texts={texts} />
       ) : known.isError ? (
@@ -77,7 +81,7 @@ function MoveAnswers({ move, wasMoving, texts: { words, format, start, moment } 
   const { state, reason, date, startTime, toDate, toStartTime, answerBy, timeZone, accepted, asked } = move
   const rows: readonly (readonly [string, string])[] = [
     [words.from, start(date, startTime)],
-    [words.to, start(toDate, toStartTime)],
+    [words.to, toDate === undefined ? words.choice.to : start(toDate, toStartTime)],
     ...(state === 'asking' ? ([[words.answerBy, moment(answerBy, timeZone)]] as const) : []),
     ...(state === 'undone'
       ? []
@@ -95,7 +99,7 @@ function MoveAnswers({ move, wasMoving, texts: { words, format, start, moment } 
         {wasMoving && <p>{words.already}</p>}
         <p>{words.reason('usual' in reason ? usualReasonText(format.language, reason.usual) : reason.words)}</p>
         {state === 'asking' && <p>{words.canLeave}</p>}
-        {state === 'undone' && <p>{words.undone}</p>}
+        {state === 'undone' && <p>{toDate === undefined ? words.choice.undone : words.undone}</p>}
       </div>
     </>
   )

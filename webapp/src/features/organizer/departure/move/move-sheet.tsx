@@ -21,7 +21,7 @@ export function MoveSheet({ departure, moveId, onClose }: MoveSheetProps) {
   const [draft, setDraft] = useState(toFirstMoveDraft(departure))
   const preview = usePreviewMove(departure)
   const moving = useMoveDeparture(departure)
-  const confirm = useSingleFlight((options) => moving.mutate(draft, options))
+  const confirm = useSingleFlight((options) => moving.mutate({ target: draft, reason: draft.reason }, options))
   const back = () => {
     if (moving.isPending) return
     preview.reset()

@@ -51,5 +51,11 @@ export const moveEn: typeof moveRu = {
   canLeave: 'You can close this. We’ll message you when everyone has answered.',
   undone: 'The bookings stay at their old time, and we’ve messaged the guests.',
   undo: 'Undo the move',
+  choice: {
+    to: 'guests choose',
+    states: { asking: 'Guests choose a time', ended: 'All have answered', undone: 'Cancellation withdrawn' },
+    undo: 'Withdraw the cancellation',
+    undone: 'The trip takes place at its old time, and we’ve messaged the guests.',
+  },
   undoLate: 'The move can’t be undone: 10 minutes have passed, or guests have started to answer.',
 }

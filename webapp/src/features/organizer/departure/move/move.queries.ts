@@ -6,7 +6,7 @@ import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.t
 import { refetchTags } from '../../../../api/refetch-tags.ts'
 import { host } from '../../../../host/host.ts'
 import { toDepartureName, toReason } from '../departure.queries.ts'
-import { type MoveDraft, toMoveTarget } from './move.rules.ts'
+import { type MoveDraft, type MoveRequest, toMoveTarget } from './move.rules.ts'
 
 const refreshMs = 15_000
 
@@ -23,8 +23,9 @@ export function useMoveDeparture(departure: DepartureRef) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({
-    mutationFn: async (draft: MoveDraft) => {
-      const body = { ...toDepartureName(departure), ...toMoveTarget(draft), reason: toReason(draft.reason) }
+    mutationFn: async ({ target, reason }: MoveRequest) => {
+      const to = target && toMoveTarget(target)
+      const body = { ...toDepartureName(departure), ...to, reason: toReason(reason) }
       return once(JSON.stringify(body), async (key) => {
         const headers = { 'idempotency-key': key }
         return (await call('POST /v1/organizer/departures/move', { body }, { headers })).data

@@ -16,6 +16,9 @@ export const toFirstMoveDraft = ({ date, startTime }: DepartureRef): MoveDraft =
   reason: { usual: undefined, words: '' },
 })
 
+/** Without a day each guest chooses. */
+export type MoveRequest = Pick<MoveDraft, 'reason'> & { readonly target?: Pick<MoveDraft, 'date' | 'startTime'> }
+
 export const toMoveTarget = ({ date, startTime }: Pick<MoveDraft, 'date' | 'startTime'>) => ({
   toDate: date,
   ...(startTime !== undefined && { toStartTime: startTime }),

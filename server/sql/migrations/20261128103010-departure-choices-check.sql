@@ -1,0 +1,1 @@
+alter table departure_move validate constraint departure_move_target;
