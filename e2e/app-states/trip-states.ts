@@ -26,6 +26,8 @@ export const tripStates = {
     'change, to be paid',
     'change, declined',
     'move, asked',
+    'choice, asked',
+    'choice, nothing free',
     'fewer guests',
     'calendar, none',
     'calendar',

@@ -3,7 +3,7 @@ export const sizeLimits = {
   firstLoad: 125,
   lazyFile: 37,
   walletCode: 40,
-  allScripts: 752,
+  allScripts: 755,
   pageAndStyles: 18.5,
   keptForTrips: 54,
 } as const

@@ -3,6 +3,7 @@ import {
   chooseDay,
   declined,
   mockChanges,
+  mockChoice,
   movable,
   moved,
   pendingConsentChange,
@@ -25,6 +26,8 @@ type ChangeState =
   | 'change, to be paid'
   | 'change, declined'
   | 'move, asked'
+  | 'choice, asked'
+  | 'choice, nothing free'
   | 'fewer guests'
 
 export const changeOpeners: Record<ChangeState, Opener> = {
@@ -49,6 +52,16 @@ export const changeOpeners: Record<ChangeState, Opener> = {
   'move, asked': {
     ...opened(moved),
     shows: (page) => page.getByRole('region', { name: 'Организатор переносит поездку' }),
+  },
+  'choice, asked': {
+    ...opened(),
+    before: (page) => mockChoice(page),
+    shows: (page) => page.getByRole('list', { name: 'Другое время' }),
+  },
+  'choice, nothing free': {
+    ...opened(),
+    before: (page) => mockChoice(page, 0),
+    shows: (page) => page.getByText(/^Рядом нет свободного/),
   },
   'fewer guests': {
     ...opened(),

@@ -59,7 +59,7 @@ export function moveMessage(texts: Texts, move: DepartureMove): Shown {
   return { html, keyboard: InlineKeyboard.from([...undo, ...refresh]) }
 }
 
-/** What the traveller is asked: to accept the new start, or to choose one. */
+/** The traveller is asked to accept the new start, or to choose one. */
 export type Question = 'accept' | 'choose'
 
 export function moveAnswerButtons(texts: Texts, bookingId: string, question: Question): InlineKeyboard {

@@ -12,7 +12,7 @@ interface Asked {
   readonly offer: OfferRow
 }
 
-/** Undefined if the booking is not asked. Callers that write have locked it. */
+/** Undefined if the booking is not asked. Writers have locked it. */
 export async function findAsked(db: Database, booking: BookingRow): Promise<Asked | undefined> {
   if (booking.asked_move_id === null) return undefined
   const move = await findMove(db, booking.asked_move_id)
@@ -21,7 +21,7 @@ export async function findAsked(db: Database, booking: BookingRow): Promise<Aske
   return { move, offer }
 }
 
-/** Releases the places of the new start, if any. The caller has locked the booking, which is asked. */
+/** Releases the places of the new start, if any. The caller has locked the booking. */
 export async function releaseOffer(
   tx: Tx,
   booking: BookingRow,

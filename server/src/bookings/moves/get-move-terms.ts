@@ -33,7 +33,7 @@ export interface MoveInput {
   readonly toStartTime?: string | undefined
 }
 
-/** Errors: VALIDATION_ERROR, also for a stay; SERVICE_NOT_FOUND, SERVICE_SUSPENDED; those of `getNewStart`. */
+/** Errors: VALIDATION_ERROR, also for a stay; those of `getNewStart`. */
 export async function getMoveTerms(db: Database, serviceId: string, input: MoveInput): Promise<MoveTerms> {
   const departure = parseDepartureSlot(input)
   const { toDate, toStartTime = departure.startTime } = input

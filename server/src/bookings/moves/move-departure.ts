@@ -31,9 +31,9 @@ import { showMove } from './show-move.ts'
 
 /**
  * Holds the places of the new start for all bookings or for none, and stops the sale of the old
- * one. Without a new start each guest chooses one, and nothing is held. A repeated call returns the same move. Errors: NOT_MEMBER, NOT_FOUND, LINK_NOT_ALLOWED;
- * CAPACITY_TAKEN if the new start has too few places; CHANGE_NOT_ALLOWED without bookings; those
- * of `getMoveTerms`.
+ * one. Without a new start each guest chooses one, and nothing is held. A repeated call returns the
+ * same move. Errors: NOT_MEMBER, NOT_FOUND, LINK_NOT_ALLOWED; CAPACITY_TAKEN if the new start has
+ * too few places; CHANGE_NOT_ALLOWED without bookings; those of `getMoveTerms`.
  */
 export function moveDeparture(
   { db }: Pick<Deps, 'db'>,

@@ -153,7 +153,7 @@ export const Booking = Type.Object({
   change: Type.Optional(BookingChange),
   /** The organizer moves the departure and waits for an answer; then it is refunded. */
   move: Type.Optional(Type.Object({ ...tripTimeFields, reason: Type.String(), answerBy: Timestamp })),
-  /** The organizer lets the traveller choose another departure; without an answer it is refunded. */
+  /** The traveller may choose another departure; without an answer it is refunded. */
   choice: Type.Optional(Type.Object({ reason: Type.String(), answerBy: Timestamp })),
   /** Present if the departure goes only with some number of guests. */
   minimum: Type.Optional(DepartureMinimum),

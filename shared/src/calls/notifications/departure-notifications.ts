@@ -34,10 +34,7 @@ export const departureNotifications = [
     kind: kind('departure_filled'),
     values: Type.Object({ title: Type.String(), optionName: Type.String(), ...slot, guests: Type.Integer() }),
   }),
-  /**
-   * Without `to` the reader chooses. `back`: a full refund of the reader's own payments; `answerBy`:
-   * then it is refunded.
-   */
+  /** Without `to` the reader chooses. After `answerBy` their own payments are refunded: `back`. */
   Type.Object({
     kind: kind('departure_move_asked'),
     values: Type.Object({
