@@ -87,9 +87,10 @@ function FreeDepartures({ query, answering, now }: FreeDeparturesProps) {
   return (
     <ul className={stack.small} aria-label={choice.list}>
       {query.data.map(({ date, startTime, startsAt, timeZone }) => (
-        <li key={startsAt}>
+        <li key={startsAt} className={stack.small}>
           <Button
             small
+            look="tint"
             busy={chosen?.date === date && chosen.startTime === startTime}
             onPress={() =>
               answering.mutate({ accept: true, to: { date, ...(startTime !== undefined && { startTime }) } })
