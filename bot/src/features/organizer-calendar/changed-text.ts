@@ -18,5 +18,6 @@ export function changedText(
     texts.calendarDone({ changed, slots, action, capacity: capacity ?? 0, days }),
     ...(action === 'price' ? [texts.calendarPrices({ before: price(before), after: price(after) })] : []),
     texts.calendarTakenPlaces(taken),
+    ...(closed && taken > 0 ? [texts.calendarClosedGuests] : []),
   ].join('\n')
 }

@@ -46,6 +46,8 @@ export const organizerCalendarEn: typeof organizerCalendarRu = {
     taken === 0
       ? 'There are no bookings on these days.'
       : `Places taken: ${formatNumber(taken)}. These bookings keep their terms.`,
+  calendarClosedGuests:
+    'If the trips will not take place, cancel the departures: /organizer › “Departures and stays”. There you can also let guests choose another time.',
   calendarUndoButton: 'Undo',
   calendarUndone: (slots) => `The change is undone; everything is as it was. Departures: ${formatNumber(slots)}.`,
   calendarUndoLate:

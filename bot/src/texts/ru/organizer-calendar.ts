@@ -83,6 +83,8 @@ export const organizerCalendarRu = {
     taken === 0
       ? 'Броней в эти дни нет.'
       : `Занято мест: ${formatNumber(taken)}. Эти брони остаются на прежних условиях.`,
+  calendarClosedGuests:
+    'Если поездок не будет, отмените отправления: /organizer › «Отправления и заезды». Там же можно дать гостям выбрать другое время.',
   calendarUndoButton: 'Отменить',
   calendarUndone: (slots: number) => `Изменение отменено, всё как было. Отправлений: ${formatNumber(slots)}.`,
   calendarUndoLate: 'Отменить уже нельзя: прошло 10 минут, изменение уже отменили, или эти дни изменили ещё раз.',

@@ -31,7 +31,7 @@ export const calendarEn: typeof calendarRu = {
   price: 'Price',
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },
   guests: 'Guests on this day',
-  guestsDetail: 'List, message to everyone, cancellation',
+  guestsDetail: 'List, message to everyone, another time, cancellation',
   bulk: 'Change several days',
   addressRow: 'Departures in your calendar',
   addressRowText: 'Google, Apple and Outlook',

@@ -29,7 +29,7 @@ export const calendarRu = {
   price: 'Цена',
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0всё' },
   guests: 'Гости этого дня',
-  guestsDetail: 'Список, сообщение всем, отмена броней',
+  guestsDetail: 'Список, сообщение всем, другое время, отмена',
   bulk: 'Изменить несколько дней',
   addressRow: 'Отправления в\u00a0вашем календаре',
   addressRowText: 'Google, Apple и\u00a0Outlook',

@@ -30,7 +30,8 @@ export const bulkEn: typeof bulkRu = {
   changedSlots: (count) => `Start times that will change: ${number(count, 0)}`,
   nothing: 'Nothing will change on these days.',
   prices: (before, after) => `Price: ${before} before, ${after} after`,
-  bookings: (count, numbers) => `Bookings on these days stay as they are: ${count} (${numbers})`,
+  bookings: (count, numbers) =>
+    `Bookings on these days stay as they are: ${count} (${numbers}). Under “Guests on this day” you can let guests choose another time, or cancel.`,
   refused: 'These days won’t change: more places are sold already',
   refusedDay: (day, taken) => `${day}: ${taken} taken`,
   moreRefused: (count) => `and ${days(count)} more`,

@@ -31,7 +31,8 @@ export const bulkRu = {
   changedSlots: (count: number) => `Изменится времён начала: ${number(count, 0)}`,
   nothing: 'В\u00a0эти дни ничего не\u00a0изменится.',
   prices: (before: string, after: string) => `Цена: было ${before}, станет ${after}`,
-  bookings: (count: number, numbers: string) => `Брони в\u00a0эти дни останутся как есть: ${count} (${numbers})`,
+  bookings: (count: number, numbers: string) =>
+    `Брони в\u00a0эти дни останутся как есть: ${count} (${numbers}). Дать гостям выбрать другое время или отменить брони можно в\u00a0«Гостях этого дня».`,
   refused: 'Эти дни не\u00a0изменятся: уже продано больше мест',
   refusedDay: (day: string, taken: number) => `${day}: занято ${taken}`,
   moreRefused: (count: number) => `и\u00a0ещё ${days(count)}`,
