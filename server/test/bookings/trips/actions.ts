@@ -1,6 +1,8 @@
+import { runDepartureMoves } from '../../../src/bookings/moves/run-departure-moves.ts'
 import { holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
 import { sweep } from '../../fixtures/booking-money.ts'
-import { asBot, type Reply, type Traveller } from '../../fixtures/harness.ts'
+import { runRound } from '../../fixtures/departures.ts'
+import { asBot, type Product, type Reply, type Traveller } from '../../fixtures/harness.ts'
 import { newChargeId } from '../../fixtures/shop.ts'
 import { startTimes, type World } from './world.ts'
 
@@ -81,9 +83,17 @@ const cancelByOrganizer: TripAction = async (world) => {
   return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/cancel`, {})
 }
 
+const log = { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof runDepartureMoves>[0]['log']
+
+/** Everything that the worker does for trips. Returns how many bookings it changed. */
+export async function sweepAll(product: Product): Promise<number> {
+  const ended = await Promise.all([sweep(product), runDepartureMoves({ db: product.db, log }), runRound(product)])
+  return ended.reduce((sum, count) => sum + count, 0)
+}
+
 export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
   await product.advance(minutes * 60)
-  for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
+  for (let round = 0; round < 20 && (await sweepAll(product)) > 0; round += 1);
   // Few users make all bookings here; hold cooldowns would block them.
   await product.sql('delete from unpaid_hold')
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { drawFrom } from '../../catalog/inventory/inventory-judge.ts'
-import { sweep } from '../../fixtures/booking-money.ts'
 import type { Product, Reply, Traveller } from '../../fixtures/harness.ts'
-import { ownActions, pass, type TripAction } from './actions.ts'
+import { ownActions, pass, sweepAll, type TripAction } from './actions.ts'
 import { changeActions } from './change-actions.ts'
+import { departureActions } from './departure-actions.ts'
 import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
 import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
@@ -22,7 +22,7 @@ const refusals = [
     'NOT_FOUND',
   ],
   ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
-  ...['SHARES_FIXED', 'SHARE_TAKEN', 'CHANGE_NOT_ALLOWED', 'PRICE_CHANGED'],
+  ...['SHARES_FIXED', 'SHARE_TAKEN', 'CHANGE_NOT_ALLOWED', 'PRICE_CHANGED', 'CAPACITY_TAKEN'],
 ]
 
 interface Cast {
@@ -38,10 +38,10 @@ interface NotifiedUser {
 }
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
-const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions }
+const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
 
 /** Each run focuses on a theme: rare actions in random order would seldom complete. */
-const themes: readonly Deeds[] = [ownActions, changeActions, friendActions]
+const themes: readonly Deeds[] = [ownActions, changeActions, friendActions, departureActions]
 const often = 3
 const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
 
@@ -61,14 +61,15 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   for (let run = 0; run < runs; run += 1) worlds.push(await openWorld(cast, drawFrom(seed * 7_919 + run + 1), since))
   for (const [index, world] of worlds.entries()) {
     await act(world, 'hold', told)
-    // Only a paid booking can be changed.
-    if (toTheme(index) === changeActions) await act(world, 'pay the whole', told)
+    // Only a paid booking can be changed or moved.
+    if (toTheme(index) === changeActions || toTheme(index) === departureActions) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
     if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
   }
-  // All pending payments and organizer decisions expire in this time.
+  // All pending payments, decisions of organizers and answers of guests expire in this time.
+  await pass({ product }, 26 * 60)
   await pass({ product }, 26 * 60)
   const faults = await findFaults(
     { product, people },
@@ -95,7 +96,7 @@ async function actSome(world: World, drawn: readonly string[], told: NotifiedUse
   const { draw } = world
   const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
   const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
-  await Promise.all([...acts, ...(atOnce > 1 ? [sweep(world.product)] : [])])
+  await Promise.all([...acts, ...(atOnce > 1 ? [sweepAll(world.product)] : [])])
 }
 
 async function act(world: World, name: string, { answers, strange }: NotifiedUser): Promise<void> {
@@ -105,6 +106,8 @@ async function act(world: World, name: string, { answers, strange }: NotifiedUse
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
   // A random change may change nothing, and random units may exceed the booked ones.
   const isExpected =
-    code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in changeActions)
+    code === 'done' ||
+    refusals.includes(code) ||
+    (code === 'VALIDATION_ERROR' && (name in changeActions || name in departureActions))
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
 }
