@@ -105,6 +105,7 @@ export const tripEn: typeof tripRu = {
     noShowObjected: 'You told us that you were there.',
     said: (words) => `The organizer: “${words}”`,
     again: 'Book again',
+    similar: 'Similar on these days',
     review: 'Write a review',
   },
   reviewStates: {

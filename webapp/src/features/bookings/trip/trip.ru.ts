@@ -113,6 +113,7 @@ export const tripRu = {
     noShowObjected: 'Вы сообщили, что\u00a0были на\u00a0месте.',
     said: (words: string) => `Организатор: «${words}»`,
     again: 'Забронировать снова',
+    similar: 'Похожее на\u00a0эти дни',
     review: 'Оставить отзыв',
   },
   reviewStates: {

@@ -9,6 +9,7 @@ import { openCheckout } from '../../checkout-store.ts'
 import { formatCountdown } from '../../countdown/countdown.rules.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
 import type { TripPartProps } from '../trip-part-props.ts'
+import { toSimilarPath } from './similar-path.rules.ts'
 import { findOrganizerMessage, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
@@ -113,7 +114,13 @@ function Refund({ trip, words }: TripPartProps) {
   )
 }
 
-function WayOn({ standing, trip, words, onReview }: TripPartProps & { standing: TripStatus; onReview: () => void }) {
+function WayOn({
+  standing,
+  trip,
+  words,
+  now,
+  onReview,
+}: TripPartProps & { standing: TripStatus; onReview: () => void }) {
   const { trip: text } = words
   const navigate = useNavigate()
   switch (standing) {
@@ -126,6 +133,13 @@ function WayOn({ standing, trip, words, onReview }: TripPartProps & { standing: 
       if (trip.reviewable) return <Button onPress={onReview}>{text.standing.review}</Button>
       break
   }
+  const isAhead = now < new Date(trip.startsAt)
+  if (isAhead && (standing === 'declined' || standing === 'cancelledByOrganizer'))
+    return (
+      <Button look="quiet" onPress={() => void navigate(toSimilarPath(trip))}>
+        {text.standing.similar}
+      </Button>
+    )
   return (
     <Button look="quiet" onPress={() => void navigate(`/service/${trip.serviceId}`)}>
       {text.standing.again}
