@@ -14,6 +14,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
 import { notifyTraveller } from './cancel-and-refund.ts'
+import { type DepartureSlot, isOfDeparture } from './departures/departure.rules.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
 
@@ -58,10 +59,11 @@ export function cancelByOrganizer(
   })
 }
 
-/** `kept`: unchanged, because the booking is in another final state or its trip has ended. */
+/** `kept`: unchanged, because the booking has ended, or left the departure meanwhile. */
 type BookingOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
 
 interface Why extends Pick<Cancellation, 'organizerId' | 'isCompensated'> {
+  readonly departure: DepartureSlot
   readonly reason: (language: Language) => string
 }
 
@@ -69,10 +71,10 @@ interface Why extends Pick<Cancellation, 'organizerId' | 'isCompensated'> {
 export async function endBookingWithDeparture(
   tx: Tx,
   bookingId: string,
-  { reason, ...cancellation }: Why,
+  { departure, reason, ...cancellation }: Why,
 ): Promise<BookingOutcome> {
   const booking = await lockBookingAndUsers(tx, bookingId)
-  if (!booking || booking.organizer_id !== cancellation.organizerId) return 'kept'
+  if (!booking || booking.organizer_id !== cancellation.organizerId || !isOfDeparture(booking, departure)) return 'kept'
   const now = await getNow(tx)
   const words = reason((await getUser(tx, booking.user_id)).language)
   if (booking.state === 'hold' || booking.state === 'paying') {

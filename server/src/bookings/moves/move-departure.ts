@@ -9,7 +9,7 @@ import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/notifications/organizer-text.rules.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
 import { endBookingWithDeparture } from '../cancellation/cancel-by-organizer.ts'
-import type { DepartureSlot } from '../cancellation/departures/departure.rules.ts'
+import { type DepartureSlot, isOfDeparture } from '../cancellation/departures/departure.rules.ts'
 import { findLiveBookings, type OptionSummary } from '../cancellation/departures/departures.store.ts'
 import { requireDecidingMember } from '../cancellation/departures/preview-departure-cancellation.ts'
 import { ChangedMeanwhile, lockBookingsAndUsers } from '../cancellation/lock-booking-and-users.ts'
@@ -72,7 +72,7 @@ async function findOrMove(tx: Tx, order: Order): Promise<{ first: boolean; move:
   await refuseNewBookings(tx, departure, bookings)
   await makeOffersDue(tx, departure)
   for (const booking of confirmed) await offerMove(tx, booking, move, terms.now)
-  await endOthers(tx, bookings, order)
+  await endOthers(tx, departure, bookings, order)
   const subject = { kind: 'service', id: order.option.serviceId } as const
   const details = { move: move.id, bookings: confirmed.length }
   // The row of the move names the member, because entries outlive the users' data.
@@ -82,10 +82,11 @@ async function findOrMove(tx: Tx, order: Order): Promise<{ first: boolean; move:
 
 async function lockLiveBookings(tx: Tx, departure: DepartureSlot): Promise<BookingRow[]> {
   const live = await findLiveBookings(tx, departure)
-  return lockBookingsAndUsers(
+  const locked = await lockBookingsAndUsers(
     tx,
     live.map(({ id }) => id),
   )
+  return locked.filter((booking) => isOfDeparture(booking, departure))
 }
 
 /** The departure is closed, so the bookings can only differ from those read before. */
@@ -135,10 +136,16 @@ async function holdOffered(tx: Tx, booking: BookingRow, move: Targeted<MoveRow>)
 }
 
 /** Requests are declined with a full refund, and holds end. */
-async function endOthers(tx: Tx, bookings: readonly BookingRow[], { option, reason }: Order): Promise<void> {
+async function endOthers(
+  tx: Tx,
+  departure: DepartureSlot,
+  bookings: readonly BookingRow[],
+  { option, reason }: Order,
+): Promise<void> {
   for (const { id, state } of bookings)
     if (state === 'hold' || state === 'paying' || state === 'awaiting_organizer')
       await endBookingWithDeparture(tx, id, {
+        departure,
         organizerId: option.organizerId,
         reason: (language) => moveReasonText(language, reason),
       })

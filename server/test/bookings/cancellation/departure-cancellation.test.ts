@@ -259,6 +259,20 @@ describe('the cancellation of a departure', () => {
     await expectNothingLeaked(product)
   })
 
+  test('leaves alone a booking that was changed to another departure meanwhile', async () => {
+    const [when, other] = [nextDay(), nextDay()]
+    const [guest] = await fill(when, ['usdt'])
+    if (!guest) return expect.fail('nobody is there')
+    const { cancellation } = (await begin(when)).body.data
+    const change = { date: other.date, method: 'balance_usdt' }
+    expect((await guest.person.post(`/v1/bookings/${guest.id}/change`, change)).status).toBe(200)
+    await runRounds(product)
+    expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 1, cancelled: 0, kept: 1 })
+    expect(await getState(product, guest.id)).toBe('confirmed')
+    expect(await getPlaces(other)).toMatchObject({ sold: 2 })
+    await expectNothingLeaked(product)
+  })
+
   test('leaves alone checked-in and cancelled bookings, and other departures', async () => {
     const [when, other] = [nextDay(), nextDay()]
     const [here, gone, stays] = await fill(when, ['usdt', 'usdt', 'usdt'])

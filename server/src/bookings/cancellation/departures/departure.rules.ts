@@ -16,6 +16,12 @@ export interface DepartureSlot {
   readonly startTime: string
 }
 
+/** False for a booking that was changed to another departure. */
+export const isOfDeparture = (
+  { option_id, first_day, start_time }: Pick<BookingRow, 'option_id' | 'first_day' | 'start_time'>,
+  { optionId, date, startTime }: DepartureSlot,
+) => option_id === optionId && first_day === date && start_time === startTime
+
 /** Errors: VALIDATION_ERROR for a day that does not exist. */
 export function parseDepartureSlot({ optionId, date, startTime = '' }: DepartureInput): DepartureSlot {
   if (!isDay(date)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../../core/database/clock.ts'
 import type { Database, Tx } from '../../../core/database/database.ts'
 import type { DepartureOutcome } from '../../../core/database/row-states.ts'
+import type { DepartureSlot } from './departure.rules.ts'
 
 export interface CancellationItem {
   readonly cancellationId: string
@@ -23,6 +24,7 @@ export async function findDueCancellationItems(db: Database, limit: number): Pro
 }
 
 export interface LockedItem {
+  readonly departure: DepartureSlot
   readonly organizerId: string
   readonly reason: CancellationReason
   readonly requestId: string | null
@@ -39,6 +41,7 @@ export async function lockCancellationItem(
     .selectFrom('departure_cancellation_booking as item')
     .innerJoin('departure_cancellation', 'departure_cancellation.id', 'item.cancellation_id')
     .select(['organizer_id', 'usual_reason', 'own_reason', 'request_id', 'by_telegram_id'])
+    .select(['option_id as optionId', 'day as date', 'start_time as startTime'])
     .where('cancellation_id', '=', cancellationId)
     .where('booking_id', '=', bookingId)
     .where('outcome', 'is', null)
@@ -47,7 +50,9 @@ export async function lockCancellationItem(
   if (!row) return undefined
   const { organizer_id: organizerId, usual_reason: usual, own_reason: words, request_id: requestId } = row
   const reason = usual === null ? { words: words ?? '' } : { usual }
-  return { organizerId, reason, requestId, isCompensated: row.by_telegram_id !== null }
+  const { optionId, date, startTime } = row
+  const departure = { optionId, date, startTime }
+  return { departure, organizerId, reason, requestId, isCompensated: row.by_telegram_id !== null }
 }
 
 export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: CancellationItem, outcome: DepartureOutcome) {

@@ -45,9 +45,10 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Cancellation
       if (!(await holdsLease(tx, job, fence))) return false
       const locked = await lockCancellationItem(tx, item)
       if (!locked) return false
-      const { organizerId, reason, requestId, isCompensated } = locked
+      const { departure, organizerId, reason, requestId, isCompensated } = locked
       const end = () =>
         endBookingWithDeparture(tx, item.bookingId, {
+          departure,
           organizerId,
           isCompensated,
           reason: (language) => ('usual' in reason ? usualReasonText(language, reason.usual) : reason.words),
