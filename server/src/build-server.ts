@@ -23,6 +23,7 @@ import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
+import { listsRoutes } from './discovery/lists/lists.routes.ts'
 import type { FileMakers } from './files/file.rules.ts'
 import { filesRoutes, serveFiles } from './files/files.routes.ts'
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts'
@@ -156,6 +157,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...withdrawalsRoutes,
   ...watchesRoutes(chain),
   ...discoveryRoutes,
+  ...listsRoutes,
   ...organizerEarningsRoutes,
   ...organizerMonthRoutes,
   ...operatorPayoutsRoutes,

@@ -14,6 +14,7 @@ import { tripCalendarData } from './bookings/trip-calendar/trip-calendar.store.t
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
+import { listData } from './discovery/lists/lists.store.ts'
 import { giftCardData } from './gift-cards/personal-data.store.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   walletData,
   referralData,
   favoriteData,
+  listData,
   searchData,
   watchData,
   teamData,

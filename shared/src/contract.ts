@@ -19,6 +19,7 @@ import { favoriteCalls } from './calls/catalog/favorites.ts'
 import { friendReviewCalls } from './calls/catalog/friend-reviews.ts'
 import { homeCalls } from './calls/catalog/home.ts'
 import { reviewsCalls } from './calls/catalog/reviews.ts'
+import { serviceListCalls } from './calls/catalog/service-lists.ts'
 import { sharingCalls } from './calls/catalog/sharing.ts'
 import { watchesCalls } from './calls/catalog/watches.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -90,6 +91,7 @@ export const contract = {
   ...paymentsCalls,
   ...catalogCalls,
   ...favoriteCalls,
+  ...serviceListCalls,
   ...catalogMapCalls,
   ...catalogSearchCalls,
   ...dayPlansCalls,

@@ -56,6 +56,7 @@ export const errorCatalog = {
   NOT_REVIEWABLE: { status: 409, text: 'You can write one review, after the trip' },
   REPLY_NOT_ALLOWED: { status: 409, text: 'A public reply can’t contain links, contact data or insults' },
   QUESTION_NOT_ALLOWED: { status: 409, text: 'This question can’t be asked now' },
+  LIST_NOT_ALLOWED: { status: 409, text: 'This list can’t be changed like this' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This payment method is not available' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
@@ -155,6 +156,8 @@ export interface ErrorDetails {
   REPLY_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' }
   /** `open`: too many have no answer. `day`: too many in 24 hours. `member`: of the organizer. */
   QUESTION_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' | 'member' | 'open' | 'day' }
+  /** `lists` and `services`: a limit is reached. `name`: another list of the user has it. */
+  LIST_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' | 'lists' | 'services' | 'name' }
   /** The operator's words; without `until` there is no end yet. */
   SERVICE_SUSPENDED: { reason: string; until?: string }
   SUSPENDED: { reason: string; until?: string }

@@ -10,6 +10,10 @@ export const firstPage = 1
 export const transactionPageSize = 20
 export const servicesPageSize = 10
 export const favoritesPageSize = 20
+/** Of one user; docs/rules/lists.md. */
+export const maxLists = 20
+export const maxListServices = 200
+export const listNameMaxLength = 60
 export const rewardsPageSize = 20
 export const inboxPageSize = 20
 export const maxPageSize = 50

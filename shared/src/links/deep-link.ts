@@ -1,13 +1,16 @@
 import { maxGuests, maxStayNights } from '../limits.ts'
 import { foldLookAlikes } from '../text/look-alikes.ts'
 
-/** Content of a link; docs/rules/sharing.md. Anyone can forge one: it never gives a right. */
+/**
+ * Content of a link; docs/rules/sharing.md. Anyone can forge one: it gives no right, except that
+ * the random id of a shared list opens the list.
+ */
 export interface LinkPayload {
   readonly subject?: LinkSubject
   readonly invite?: Invite
 }
 
-export type LinkSubject = ServiceSubject | { readonly kind: 'invitation' | 'share'; readonly id: string }
+export type LinkSubject = ServiceSubject | { readonly kind: 'invitation' | 'share' | 'list'; readonly id: string }
 
 /** Service with the selected date and party. Each part requires the one before it. */
 export interface ServiceSubject {
@@ -36,7 +39,10 @@ export const payloadPattern = /^[\w-]{1,64}$/
 /** Prefix of Telegram's affiliate program, which is not an invitation of ours. */
 const affiliatePrefix = '_tgr_'
 
-const letters = { service: 'S', invitation: 'H', share: 'P' } as const satisfies Record<LinkSubject['kind'], string>
+const letters = { service: 'S', invitation: 'H', share: 'P', list: 'L' } as const satisfies Record<
+  LinkSubject['kind'],
+  string
+>
 const idLength = 26
 const century = '20'
 
@@ -94,6 +100,7 @@ function withSubject(text: string): { subject?: LinkSubject } {
   if (!id) return {}
   if (head[0] === letters.invitation) return { subject: { kind: 'invitation', id } }
   if (head[0] === letters.share) return { subject: { kind: 'share', id } }
+  if (head[0] === letters.list) return { subject: { kind: 'list', id } }
   if (head[0] !== letters.service) return {}
   const date = asDate(day)
   const party = date && asCount(guests, maxGuests)

@@ -1505,6 +1505,21 @@ export interface ServiceLikeCount {
   user_count: number;
 }
 
+export interface ServiceList {
+  copy_of: string | null;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  name: string;
+  share_id: string | null;
+  user_id: string;
+}
+
+export interface ServiceListItem {
+  added_at: Generated<Date>;
+  list_id: string;
+  service_id: string;
+}
+
 export interface ServiceOption {
   book_ahead_days: Generated<number>;
   capacity: number;
@@ -2003,6 +2018,8 @@ export interface DB {
   service: Service;
   service_draft: ServiceDraft;
   service_like_count: ServiceLikeCount;
+  service_list: ServiceList;
+  service_list_item: ServiceListItem;
   service_option: ServiceOption;
   service_page: ServicePage;
   service_question: ServiceQuestion;
