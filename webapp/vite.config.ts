@@ -10,7 +10,7 @@ import { serviceWorker } from './build/worker.ts'
 
 /** Pages that few users open, once. */
 const seldomOpened =
-  /(ui|terms|privacy|favorites|reviews|gift-cards|organizer|desk)-page|session-notice|service-preview/
+  /(ui|terms|privacy|favorites|reviews|gift-cards|organizer|desk)-page|session-notice|service-preview|add-to-list|list-settings/
 
 /** Absolute addresses and nothing inlined: the security policy allows only own files. */
 export default defineConfig({

@@ -122,6 +122,9 @@ export const appStates = {
   ],
   '/service/:id/reviews': ['loading', 'content', 'photos', 'empty', 'failed'],
   '/favorites': ['loading', 'content', 'empty', 'failed'],
+  '/favorites/lists': ['loading', 'content', 'empty', 'failed'],
+  '/favorites/lists/:id': ['loading', 'content', 'settings', 'empty', 'gone', 'failed'],
+  '/favorites/shared/:id': ['loading', 'content', 'closed', 'failed'],
   '/inbox': ['loading', 'content', 'the bot can’t write', 'unfolded', 'empty', 'failed'],
   '/friends': [
     'loading',

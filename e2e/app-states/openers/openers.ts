@@ -11,6 +11,7 @@ import { friendsOpeners } from './friends.ts'
 import { giftCardOpeners } from './gift-cards.ts'
 import { groupPaymentOpeners, shareOpeners } from './group-payment.ts'
 import { inboxOpeners } from './inbox.ts'
+import { listsOpeners, ownListOpeners, sharedListOpeners } from './lists.ts'
 import { miningOpeners } from './mining.ts'
 import type { Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner.ts'
@@ -30,6 +31,9 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/service/:id': serviceOpeners,
   '/service/:id/reviews': reviewsOpeners,
   '/favorites': favoritesOpeners,
+  '/favorites/lists': listsOpeners,
+  '/favorites/lists/:id': ownListOpeners,
+  '/favorites/shared/:id': sharedListOpeners,
   '/inbox': inboxOpeners,
   '/friends': friendsOpeners,
   '/profile': profileOpeners,

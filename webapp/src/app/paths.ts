@@ -15,6 +15,9 @@ export type SpecRoute = (typeof specRoutes)[number]
 
 export const extraRoutes = [
   '/favorites',
+  '/favorites/lists',
+  '/favorites/lists/:id',
+  '/favorites/shared/:id',
   '/inbox',
   '/order-history/:id',
   '/order-history/:id/paid',

@@ -13,6 +13,7 @@ import type { ExtraRoute, LegalRoute, SpecRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
 const OrderHistoryPage = lazyPage(code.orderHistoryPageCode)
+const FavoritesPage = lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage)
 const PlannerPage = lazyPage(async () => (await import('../pages/planner-page.tsx')).PlannerPage)
 const WatchesPage = lazyPage(async () => (await import('../pages/watches-page.tsx')).WatchesPage)
 
@@ -59,7 +60,10 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/bookings/reviews-page.tsx')).ReviewsPage),
   '/organizer/:id/:part': lazyPage(async () => (await import('../pages/organizer/desk-page.tsx')).OrganizerDeskPage),
   '/invitation/:id': lazyPage(async () => (await import('../pages/invitation-page.tsx')).InvitationPage),
-  '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
+  '/favorites': FavoritesPage,
+  '/favorites/lists': FavoritesPage,
+  '/favorites/lists/:id': FavoritesPage,
+  '/favorites/shared/:id': FavoritesPage,
   '/planner': PlannerPage,
   '/planner/day': PlannerPage,
   '/watches': WatchesPage,

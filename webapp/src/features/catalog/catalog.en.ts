@@ -46,6 +46,8 @@ export const catalogEn: typeof catalogRu = {
   unrated: 'No reviews yet',
   favorite: (title) => `Favorite: ${title}`,
   favoriteRemoved: (title) => `Removed “${title}” from favorites.`,
+  favoriteAdded: 'Added to favorites.',
+  toList: 'Add to list',
   undo: 'Undo',
   favoriteNotSaved: 'Couldn’t update your favorites.',
   signInFirst: 'Sign in to save favorites.',

@@ -51,6 +51,8 @@ export const catalogRu = {
   unrated: 'Нет отзывов',
   favorite: (title: string) => `Избранное: ${title}`,
   favoriteRemoved: (title: string) => `Убрали «${title}» из\u00a0избранного.`,
+  favoriteAdded: 'Добавили в\u00a0избранное.',
+  toList: 'В\u00a0список',
   undo: 'Вернуть',
   favoriteNotSaved: 'Не\u00a0получилось изменить избранное.',
   signInFirst: 'Войдите, чтобы сохранять избранное.',

@@ -22,6 +22,12 @@ it('a share leads to its trip', () => {
   )
 })
 
+it('a shared list opens without a right to change it', () => {
+  expect(parseStartPath('L01H455VB4PEX5VSKNK084SN02Q-A7K2M9PQ_tourist')).toBe(
+    '/favorites/shared/01890a5d-ac96-774b-bcce-b302099a8057',
+  )
+})
+
 it.each([undefined, '', 'A7K2M9PQ_tourist', '_tgr_x', '/service/1', '//evil.example'])(
   '%s has no target',
   (payload) => {
