@@ -7,6 +7,7 @@ import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps
 import { guideOpeners } from './desk/guides.ts'
 import { minimumOpeners } from './desk/minimum.ts'
 import { moveOpeners } from './desk/moves.ts'
+import { deskQuestionOpeners } from './desk/questions.ts'
 import { servicePhotoOpeners } from './desk/service-photos.ts'
 import { servicePointOpeners } from './desk/service-point.ts'
 import { servicesFileOpeners } from './desk/services-file.ts'
@@ -179,6 +180,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     shows: (page) => page.getByText('www.booking.com'),
   },
   ...deskCaseOpeners,
+  ...deskQuestionOpeners,
   earned: { ...answered('earnings'), shows: (page) => page.getByText(/84.320/) },
   offline: {
     ...part('today'),

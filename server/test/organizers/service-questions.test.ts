@@ -46,17 +46,21 @@ async function askOnce() {
 
 describe('a question', () => {
   test('reaches the owner, and its answer the traveller and the page if the owner shows it', async () => {
-    const { id, serviceId, guest, owner } = await askOnce()
+    const { id, serviceId, organizerId, guest, owner } = await askOnce()
     const noted = { questionId: id, title: 'Прогулка', text: 'Есть ли обед?', author: 'Елена', change: 'new' }
     expect(await listNotices(owner, id)).toEqual([{ kind: 'organizer_question', values: noted }])
     expect((await owner.get('/v1/organizer/questions')).body.data).toMatchObject({ total: 1, questions: [{ id }] })
+    const own = await owner.get(`/v1/organizer/questions?organizerId=${organizerId}`)
+    expect(own.body.data).toMatchObject({ total: 1, questions: [{ id }] })
+    const ofOther = await owner.get(`/v1/organizer/questions?organizerId=${(await open()).organizerId}`)
+    expect(ofOther.body.data).toEqual({ total: 0, questions: [] })
     const { body } = await answer(owner, id, ' Да,  на борту ', false)
     expect(body.data).toMatchObject({ first: true, question: { answer: 'Да, на борту', answerVersion: 1 } })
     expect(await listPublic(serviceId)).toEqual([])
     const told = { kind: 'question_answered', values: { serviceId, question: 'Есть ли обед?', text: 'Да, на борту' } }
     expect(await listNotices(guest, id)).toMatchObject([told])
-    const own = (await guest.get(`/v1/services/${serviceId}/questions`)).body.own
-    expect(own).toMatchObject([{ id, answer: 'Да, на борту' }])
+    const asked = (await guest.get(`/v1/services/${serviceId}/questions`)).body.own
+    expect(asked).toMatchObject([{ id, answer: 'Да, на борту' }])
     expect((await publish(owner, id, true)).body.data).toMatchObject({ published: true })
     const shown = { id, text: 'Есть ли обед?', answer: 'Да, на борту', answeredAt: expect.any(String) }
     expect(await listPublic(serviceId)).toEqual([shown])

@@ -87,6 +87,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     MESSAGE_LIMIT: 'You’ve reached the message limit. Try again later.',
     NOT_REVIEWABLE: 'You can review a trip once, after it ends.',
     QUESTION_NOT_ALLOWED: 'You can’t ask this.',
+    REPLY_NOT_ALLOWED: 'You can’t answer this.',
     LIST_NOT_ALLOWED: 'You can’t change this list.',
     METHOD_UNAVAILABLE: 'This payment method isn’t available now. Choose another one.',
     VOUCHER_REPLACED: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',

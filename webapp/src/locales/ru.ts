@@ -94,6 +94,7 @@ export const interfaceTextsRu = {
     MESSAGE_LIMIT: 'Больше сообщений сейчас отправить нельзя.',
     NOT_REVIEWABLE: 'Отзыв можно оставить один раз, после поездки.',
     QUESTION_NOT_ALLOWED: 'Так спросить нельзя.',
+    REPLY_NOT_ALLOWED: 'Так ответить нельзя.',
     LIST_NOT_ALLOWED: 'Так список изменить нельзя.',
     METHOD_UNAVAILABLE: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
     VOUCHER_REPLACED: 'Этот ваучер заменён новым. Попросите гостя открыть бронь.',

@@ -19,9 +19,9 @@ const pageSize = 5
 export async function listOrganizerQuestions(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
-  { state, page }: Query<'GET /v1/organizer/questions'>,
+  { state, page, organizerId }: Query<'GET /v1/organizer/questions'>,
 ): Promise<HandlerReply<'GET /v1/organizer/questions'>> {
-  const reach = toMemberReach(await requireAnyMember(db, caller), decidingRoles)
+  const reach = toMemberReach(await requireAnyMember(db, caller), decidingRoles, organizerId)
   const query = { state, offset: (page - 1) * pageSize, limit: pageSize }
   const { rows, total } = await findMemberQuestions(db, reach, query)
   return { data: { questions: await showQuestions(db, caller, rows), total } }

@@ -30,6 +30,8 @@ export const organizerQuestionsCalls = {
     rateLimit: 'read',
     query: Type.Object({
       state: Type.Enum(['open', 'answered'], { default: 'open' }),
+      /** Absent: of all organizers of the member. */
+      organizerId: Type.Optional(Id),
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
     }),
     reply: dataReply(Type.Object({ questions: Type.Array(OrganizerQuestion), total: Type.Integer() })),

@@ -10,12 +10,16 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { QuestionsRow } from '../questions/questions-row.tsx'
 import { AddService } from './add-service.tsx'
 import { OrganizerServiceCard } from './organizer-service-card.tsx'
 import { useServicesTexts } from './own-services.texts.ts'
 import { ownServicesQuery } from './services.queries.ts'
 
 const ImportServices = lazyPart(async () => (await import('../import/import-services.tsx')).ImportServices)
+const OrganizerQuestions = lazyPart(
+  async () => (await import('../questions/organizer-questions.tsx')).OrganizerQuestions,
+)
 const ServiceForm = lazyPart(async () => (await import('../service-form/service-form.tsx')).ServiceForm)
 
 /** See docs/rules/organizers.md. */
@@ -23,11 +27,13 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
   const [query, setQuery] = useSearchParams()
   const draftId = query.get('draft')
   const importId = query.get('import')
+  const areQuestionsOpen = query.has('questions')
   const memberships = useQuery(membershipsQuery())
   const managesAll = toDeskRights(memberships.data ?? [], organizerId)?.readsEarnings === true
   const words = useServicesTexts()
   const leave = () => setQuery({}, { replace: true })
   if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={leave} />
+  if (areQuestionsOpen) return <OrganizerQuestions organizerId={organizerId} onLeave={leave} />
   if (importId !== null)
     return (
       <ImportServices
@@ -46,6 +52,7 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
           {words.upload}
         </Button>
       )}
+      <QuestionsRow organizerId={organizerId} onOpen={() => setQuery({ questions: '' })} />
       <ServiceList organizerId={organizerId} />
     </div>
   )
