@@ -154,6 +154,16 @@ describe('twenty requests at once', () => {
     expect((await add(owner, id, same)).status).toBe(200)
   })
 
+  test('add services to a list, or find none if it is deleted first', async () => {
+    const { owner, id } = await openList()
+    const services = await Promise.all(Array.from({ length: 4 }, () => addService(product)))
+    const replies = await atOnce(20, (index) =>
+      index === 9 ? owner.delete(`/v1/users/lists/${id}`) : add(owner, id, services[index % 4] ?? ''),
+    )
+    expect(replies.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+    expect(await sql('select 1 from service_list_item where list_id = $1', [id])).toEqual([])
+  })
+
   test('save one copy of a shared list', async () => {
     const { shareId } = await shareList()
     const friend = await arrive(product)

@@ -10,9 +10,9 @@ export const privacyEn: typeof privacyRu = {
   privacyDeleteButton: 'Delete my data',
   privacyExportCaption: 'All your data in one JSON file.',
   privacyDeleteQuestion:
-    '<b>Delete your data for good?</b>\nYour name, photo, region, settings, favorites, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without your name. If you come back, you’ll start with a new account.',
+    '<b>Delete your data for good?</b>\nYour name, photo, region, settings, favorites, lists, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without your name. If you come back, you’ll start with a new account.',
   personDeleteQuestion: (id) =>
-    `<b>Delete the data of user ${id} for good?</b>\nTheir name, photo, region, settings, favorites, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without the name.`,
+    `<b>Delete the data of user ${id} for good?</b>\nTheir name, photo, region, settings, favorites, lists, messages and requests are deleted at once and can’t be restored. Transactions stay in our records without the name.`,
   privacyGivenUp: 'This will also be lost:',
   givenUpStars: (stars) =>
     `${formatNumber(stars)} ${plural(stars, { one: 'Star', other: 'Stars' })} on the balance in the app`,

@@ -48,12 +48,16 @@ export function renameList(
 }
 
 /** Repeating it changes nothing. */
-export async function removeList(
+export function removeList(
   { db }: Parts,
   userId: string,
   id: string,
 ): Promise<HandlerReply<'DELETE /v1/users/lists/:id'>> {
-  return { data: { deleted: await deleteList(db, userId, id) } }
+  return inTransaction(db, async (tx) => {
+    // A service that is being added at the same time would refer to a deleted list.
+    await lockUser(tx, userId)
+    return { data: { deleted: await deleteList(tx, userId, id) } }
+  })
 }
 
 interface ItemInput {

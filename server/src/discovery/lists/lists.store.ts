@@ -55,8 +55,8 @@ export async function updateListName(tx: Tx, id: string, name: string): Promise<
 }
 
 /** False if the user has no such list. */
-export async function deleteList(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteList(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('service_list')
     .where('id', '=', id)
     .where('user_id', '=', userId)
