@@ -27,6 +27,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/order-history/:id/paid': 'confirmed',
   '/order-history/:id/group-payment': 'collecting',
   '/share/:id': 'invited',
+  '/ticket/:id': 'ticket',
   '/planner': 'content',
   '/planner/day': 'content',
   '/watches': 'content',

@@ -4,6 +4,7 @@ export const tripStates = {
     'loading',
     'trip',
     'trip of several',
+    'companions',
     'few guests',
     'enough guests',
     'on its way',
@@ -44,4 +45,5 @@ export const tripStates = {
   '/order-history/:id/paid': ['loading', 'confirmed', 'requested', 'failed'],
   '/order-history/:id/group-payment': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
   '/share/:id': ['loading', 'invited', 'paying', 'gift', 'paid', 'taken', 'gone', 'failed'],
+  '/ticket/:id': ['loading', 'ticket', 'passing', 'ended', 'offered', 'own link', 'taken', 'gone', 'failed'],
 } as const

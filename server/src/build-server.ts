@@ -17,6 +17,7 @@ import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { isReviewPhotoShown } from './bookings/reviews/photos/review-photos.store.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
+import { ticketsRoutes } from './bookings/tickets/tickets.routes.ts'
 import { serveTripCalendars, tripCalendarRoutes } from './bookings/trip-calendar/trip-calendar.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
@@ -129,6 +130,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...bookingMoneyRoutes(chain),
   ...caseRoutes,
   ...groupPaymentRoutes(chain),
+  ...ticketsRoutes,
   ...bookingChangesRoutes(chain),
   ...organizerBookingsRoutes,
   ...teamRoutes(notifyMemberOfWaitingBookings),

@@ -10,6 +10,7 @@ import {
   voucherInvariants,
   walkInInvariants,
 } from './bookings/state/booking-invariants.sql.ts'
+import { ticketInvariants } from './bookings/tickets/ticket-invariants.sql.ts'
 import { tripRefundInvariants } from './bookings/trip-refunds/trip-refund-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
@@ -42,6 +43,7 @@ export const invariants: readonly Invariant[] = [
   ...bookingStepInvariants,
   ...voucherInvariants,
   ...walkInInvariants,
+  ...ticketInvariants,
   ...reviewInvariants,
   ...cancellationInvariants,
   ...moveInvariants,

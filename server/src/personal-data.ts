@@ -10,6 +10,7 @@ import {
 } from './bookings/personal-data.store.ts'
 import { bookingData, changeData } from './bookings/personal-data.ts'
 import { reviewPhotoData } from './bookings/reviews/photos/personal-data.store.ts'
+import { ticketData } from './bookings/tickets/personal-data.store.ts'
 import { tripCalendarData } from './bookings/trip-calendar/trip-calendar.store.ts'
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
@@ -51,6 +52,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   changeData,
   chargeData,
   shareData,
+  ticketData,
   promoRedemptionData,
   giftCardData,
   savedPromoCodeData,

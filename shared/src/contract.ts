@@ -10,6 +10,7 @@ import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
+import { ticketsCalls } from './calls/bookings/tickets.ts'
 import { tripCalendarCalls } from './calls/bookings/trip-calendar.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
 import { catalogMapCalls } from './calls/catalog/catalog-map.ts'
@@ -104,6 +105,7 @@ export const contract = {
   ...caseCalls,
   ...organizerCaseCalls,
   ...groupPaymentCalls,
+  ...ticketsCalls,
   ...bookingChangesCalls,
   ...configCalls,
   ...inboxCalls,

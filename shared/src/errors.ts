@@ -58,6 +58,8 @@ export const errorCatalog = {
   QUESTION_NOT_ALLOWED: { status: 409, text: 'This question can’t be asked now' },
   LIST_NOT_ALLOWED: { status: 409, text: 'This list can’t be changed like this' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This payment method is not available' },
+  TICKET_CLOSED: { status: 409, text: 'This place can’t be sent or accepted now' },
+  TICKET_PASSED_ON: { status: 409, text: 'This place was passed on or taken back: its holder has another code' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
   VOUCHER_USED_UP: { status: 409, text: 'This voucher has fewer guests left' },
@@ -129,6 +131,8 @@ export interface ErrorDetails {
   SOLD_OUT: { alternatives: SoldOutAlternatives; extras?: { unitId: string; left: number }[] }
   /** First days that prevent the change, with their held and sold places. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
+  /** `over`: the trip began or is not confirmed. `used`: the guest was checked in. */
+  TICKET_CLOSED: { reason: 'taken' | 'withdrawn' | 'over' | 'own' | 'used' | 'stay' | 'limit' }
   VOUCHER_NOT_VALID: { state: BookingState }
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
   /** `contact_deleted`: the guest’s name is no longer stored. */

@@ -62,6 +62,8 @@ export const quickReleaseSeconds = 300
 export const maxWatches = 20
 export const maxWatchedDays = 31
 export const maxShares = 20
+/** Acceptances of the places of a booking, also by later holders; two digits of the code. */
+export const maxTicketNumber = 99
 /** Cards can't pay less. */
 export const minShareRoubles = 100
 /** One-time extension of a hold with a group payment. */

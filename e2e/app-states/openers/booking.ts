@@ -111,6 +111,12 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     before: (page) => mockTrips(page, [tripPart]),
     shows: (page) => page.getByRole('link', { name: 'Концерт в кирхе' }),
   },
+  companions: {
+    as: 'idler',
+    path: toPath(trip),
+    before: (page) => mockTrips(page, [trip]),
+    shows: (page) => page.getByRole('region', { name: 'Попутчики' }).getByRole('button', { name: 'Ещё раз' }),
+  },
   'on its way': {
     as: 'idler',
     path: toPath(trip),

@@ -17,6 +17,7 @@ import type { Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner.ts'
 import { profileOpeners } from './profile.ts'
 import { offerOpeners, watchesOpeners } from './service/watch.ts'
+import { ticketOpeners } from './tickets.ts'
 import { walletOpeners } from './wallet.ts'
 
 export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } = {
@@ -57,6 +58,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/order-history/:id/paid': bookedOpeners,
   '/order-history/:id/group-payment': groupPaymentOpeners,
   '/share/:id': shareOpeners,
+  '/ticket/:id': ticketOpeners,
   '/planner': plannerOpeners,
   '/planner/day': dayOpeners,
   '/watches': watchesOpeners,

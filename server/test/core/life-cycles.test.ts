@@ -8,6 +8,7 @@ import { moveLifeCycle, offerLifeCycle } from '../../src/bookings/moves/move.rul
 import { reviewPhotoLifeCycle } from '../../src/bookings/reviews/photos/review-photo.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../../src/bookings/state/booking.rules.ts'
+import { ticketLifeCycle } from '../../src/bookings/tickets/ticket.rules.ts'
 import { boostLifeCycle } from '../../src/mining/boosts.rules.ts'
 import { suspensionLifeCycle } from '../../src/operators/suspensions/suspension.rules.ts'
 import { applicationLifeCycle } from '../../src/organizers/applications/application.rules.ts'
@@ -518,4 +519,31 @@ test('an offer of a move allows exactly the transitions of its life cycle', asyn
   const columns = (state: string) => `ended_at = ${endedAt(state)}`
   const subject = { table: 'departure_move_booking', key: 'booking_id', insert, columns }
   expect(await changesLetThrough(product, offerLifeCycle, subject)).toEqual(listTransitions(offerLifeCycle))
+})
+
+const ticketColumns = (state: string) => ({
+  number: state === 'held' ? '1' : 'null',
+  holder_id: state === 'held' ? '(select user_id from booking where booking.id = booking_id)' : 'null',
+  accepted_at: state === 'held' ? 'now()' : 'null',
+  offered_by: state === 'offered' ? '(select user_id from booking where booking.id = booking_id)' : 'null',
+  end_reason: state === 'ended' ? "'withdrawn'" : 'null',
+})
+
+test('a ticket of a companion allows exactly the transitions of its life cycle', async () => {
+  const bookable = await addBookable(product)
+  const insert = by(async (userId, state) => {
+    const columns = ticketColumns(state)
+    const [row] = await sql<{ id: string }>(
+      `insert into booking_ticket (booking_id, guest, state, ${Object.keys(columns)})
+        select booking_id, 0, $2, ${Object.values(columns)} from (select $1::uuid as booking_id) one returning id`,
+      [await insertBooking(userId, bookable, 'confirmed'), state],
+    )
+    return row?.id ?? ''
+  })
+  const columns = (state: string) =>
+    Object.entries(ticketColumns(state))
+      .map((pair) => pair.join(' = '))
+      .join()
+  const subject = { table: 'booking_ticket', insert, columns }
+  expect(await changesLetThrough(product, ticketLifeCycle, subject)).toEqual(listTransitions(ticketLifeCycle))
 })

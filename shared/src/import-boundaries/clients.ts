@@ -75,6 +75,7 @@ const smallTables = [
   'bookings/direct-payment-text',
   'bookings/member-state-text',
   'bookings/party-text',
+  'bookings/ticket-code',
   'bookings/units',
   'notifications/amounts',
   'notifications/feed-fault-text',

@@ -101,7 +101,7 @@ describe('service payload', () => {
     `${serviceText}0`,
     serviceText.replace('S0', 'S8'),
     serviceText.replace('Q', 'U'),
-    serviceText.replace('S', 'T'),
+    serviceText.replace('S', 'V'),
     serviceText.slice(1),
   ])('is empty for the invalid ID %s', (payload) => {
     expect(parseLinkPayload(payload)).toEqual({})
@@ -135,7 +135,7 @@ const services = fc
   })
 const subjects = fc.oneof(
   services,
-  fc.record({ kind: fc.constantFrom('invitation' as const, 'share' as const, 'list' as const), id: fc.uuid() }),
+  fc.record({ kind: fc.constantFrom('invitation' as const, 'share' as const, 'list' as const, 'place' as const), id: fc.uuid() }),
 )
 const invites = fc.record({
   code: fc.string({ unit: fc.constantFrom(...inviteCodeAlphabet), minLength: 8, maxLength: 8 }),

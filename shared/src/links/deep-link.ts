@@ -3,14 +3,14 @@ import { foldLookAlikes } from '../text/look-alikes.ts'
 
 /**
  * Content of a link; docs/rules/sharing.md. Anyone can forge one: it gives no right, except that
- * the random id of a shared list opens the list.
+ * the random id of a shared list or of a place does.
  */
 export interface LinkPayload {
   readonly subject?: LinkSubject
   readonly invite?: Invite
 }
 
-export type LinkSubject = ServiceSubject | { readonly kind: 'invitation' | 'share' | 'list'; readonly id: string }
+export type LinkSubject = ServiceSubject | { readonly kind: 'invitation' | 'share' | 'list' | 'place'; readonly id: string }
 
 /** Service with the selected date and party. Each part requires the one before it. */
 export interface ServiceSubject {
@@ -39,7 +39,7 @@ export const payloadPattern = /^[\w-]{1,64}$/
 /** Prefix of Telegram's affiliate program, which is not an invitation of ours. */
 const affiliatePrefix = '_tgr_'
 
-const letters = { service: 'S', invitation: 'H', share: 'P', list: 'L' } as const satisfies Record<
+const letters = { service: 'S', invitation: 'H', share: 'P', list: 'L', place: 'T' } as const satisfies Record<
   LinkSubject['kind'],
   string
 >
@@ -101,6 +101,7 @@ function withSubject(text: string): { subject?: LinkSubject } {
   if (head[0] === letters.invitation) return { subject: { kind: 'invitation', id } }
   if (head[0] === letters.share) return { subject: { kind: 'share', id } }
   if (head[0] === letters.list) return { subject: { kind: 'list', id } }
+  if (head[0] === letters.place) return { subject: { kind: 'place', id } }
   if (head[0] !== letters.service) return {}
   const date = asDate(day)
   const party = date && asCount(guests, maxGuests)

@@ -19,6 +19,7 @@ const service = ({ serviceId, date }: { readonly serviceId: string; readonly dat
   `/service/${serviceId}?date=${date}` as const
 const share = ({ shareId }: { readonly shareId: string }) => `/share/${shareId}` as const
 const shares = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}/group-payment` as const
+const ticket = ({ ticketId }: { readonly ticketId: string }) => `/ticket/${ticketId}` as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
 /** Pages of the mini app. Kinds that are handled in the chat have none. */
@@ -56,6 +57,11 @@ const paths = {
   booking_paid_for: wallet,
   trip_soon: booking,
   trip_completed: booking,
+  ticket_accepted: booking,
+  ticket_passed: () => '/order-history' as const,
+  ticket_ended: ticket,
+  ticket_changed: ticket,
+  ticket_soon: ticket,
   organizer_booking: chat,
   organizer_cancelled: chat,
   cancellation_dropped: chat,

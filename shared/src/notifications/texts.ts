@@ -14,6 +14,7 @@ import type { payoutNotifications } from '../calls/notifications/payout-notifica
 import type { questionNotifications } from '../calls/notifications/question-notifications.ts'
 import type { reviewNotifications } from '../calls/notifications/review-notifications.ts'
 import type { teamNotifications } from '../calls/notifications/team-notifications.ts'
+import type { ticketNotifications } from '../calls/notifications/ticket-notifications.ts'
 import type { tripOutcomeNotifications } from '../calls/notifications/trip-outcome-notifications.ts'
 import type { watchNotifications } from '../calls/notifications/watch-notifications.ts'
 import type { withdrawalNotifications } from '../calls/notifications/withdrawal-notifications.ts'
@@ -62,6 +63,7 @@ export type GroupPaymentNotificationTexts = Pick<
 >
 export type ReviewNotificationTexts = Pick<NotificationTexts, Static<(typeof reviewNotifications)[number]>['kind']>
 export type QuestionNotificationTexts = Pick<NotificationTexts, Static<(typeof questionNotifications)[number]>['kind']>
+export type TicketNotificationTexts = Pick<NotificationTexts, Static<(typeof ticketNotifications)[number]>['kind']>
 export type TeamNotificationTexts = Pick<NotificationTexts, Static<(typeof teamNotifications)[number]>['kind']>
 export type PayoutNotificationTexts = Pick<NotificationTexts, Static<(typeof payoutNotifications)[number]>['kind']>
 

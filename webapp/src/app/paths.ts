@@ -23,6 +23,7 @@ export const extraRoutes = [
   '/order-history/:id/paid',
   '/order-history/:id/group-payment',
   '/share/:id',
+  '/ticket/:id',
   '/service/:id/reviews',
   '/organizer/:id/:part',
   '/invitation/:id',

@@ -52,6 +52,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/profile': lazyPage(code.profilePageCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
+  '/ticket/:id': OrderHistoryPage,
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/bookings/booked-page.tsx')).BookedPage),
   '/order-history/:id/group-payment': lazyPage(
     async () => (await import('../pages/bookings/group-payment-page.tsx')).GroupPaymentPage,

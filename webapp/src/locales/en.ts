@@ -91,6 +91,8 @@ export const interfaceTextsEn: InterfaceTexts = {
     LIST_NOT_ALLOWED: 'You can’t change this list.',
     METHOD_UNAVAILABLE: 'This payment method isn’t available now. Choose another one.',
     VOUCHER_REPLACED: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',
+    TICKET_PASSED_ON: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',
+    TICKET_CLOSED: 'This place isn’t available now.',
     VOUCHER_NOT_VALID: 'This booking isn’t confirmed, so guests can’t be checked in.',
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
     STAY_UNAVAILABLE: 'The proof is available for 90\u00a0days after a trip.',

@@ -9,6 +9,7 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
   doorUnit: ({ title, redeemed, quantity }) => `${title}: ${formatNumber(redeemed)} of ${formatNumber(quantity)}`,
   doorOneButton: (title) => `+1: ${title}`,
   doorAllButton: (left) => `Check in all: ${formatNumber(left)}`,
+  doorPassedOn: 'This place was passed on to another guest or taken back: do not accept the old code.',
   doorReplaced: 'This QR code was replaced by a newer one. Ask the guest to open the voucher again.',
   doorNotValid: 'This booking can’t be checked in.',
   doorUsedUp: 'Everyone on this booking is already checked in.',

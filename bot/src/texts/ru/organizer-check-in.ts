@@ -9,6 +9,7 @@ export const organizerCheckInRu = {
     `${title}: ${formatNumber(redeemed)} из ${formatNumber(quantity)}`,
   doorOneButton: (title: string) => `+1: ${title}`,
   doorAllButton: (left: number) => `Все сразу: ${formatNumber(left)}`,
+  doorPassedOn: 'Это место передали другому гостю или забрали обратно: по старому коду не пускайте.',
   doorReplaced: 'Этот QR-код заменён новым: попросите открыть ваучер ещё раз.',
   doorNotValid: 'Эта бронь не подтверждена, отметить гостей нельзя.',
   doorUsedUp: 'Все, кто был в брони, уже пришли.',

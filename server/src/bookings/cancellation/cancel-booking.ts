@@ -26,6 +26,7 @@ import {
 } from '../state/booking.rules.ts'
 import { findBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { rescheduleReminders } from '../state/confirm-booking.ts'
+import { followChange } from '../tickets/follow-booking.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import {
@@ -119,6 +120,7 @@ async function cancelBookingUnits(
   recordEffects(tx, [toBookingEffect(changed, 'part_cancelled', now)])
   await moveTripReferralShares(tx, booking, changed, now)
   await rescheduleReminders(tx, booking, changed, now)
+  await followChange(tx, booking, changed, now)
   await notifyPartyReduced(tx, changed, values)
   return plan
 }

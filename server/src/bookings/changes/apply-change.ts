@@ -13,6 +13,7 @@ import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { type BookingRow, completionAt, toBookedPlaces, toBookingEffect } from '../state/booking.rules.ts'
 import { recordBookingEvent } from '../state/bookings.store.ts'
 import { getTripValues, rescheduleReminders } from '../state/confirm-booking.ts'
+import { followChange } from '../tickets/follow-booking.ts'
 import {
   type BookingChangeRow,
   type BookingChangeTarget,
@@ -63,6 +64,7 @@ export async function saveAppliedChange(
   if (changed.origin === 'app') {
     await moveTripReferralShares(tx, booking, changed, now)
     await rescheduleReminders(tx, booking, changed, now)
+    await followChange(tx, booking, changed, now)
   }
   return changed
 }

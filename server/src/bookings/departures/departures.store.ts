@@ -57,6 +57,10 @@ export async function findGuests(
       (select coalesce(jsonb_object_agg(unit_id, total), '{}') from (
         select unit_id, sum(quantity)::integer as total from redemption
         where booking_id = booking.id group by unit_id) by_unit) as redeemed,
+      (select jsonb_agg(jsonb_build_object('guest', guest, 'ticket', given.number, 'isInside', coalesce((
+          select sum(quantity) from redemption where booking_id = booking.id and ticket = given.number), 0) > 0)
+          order by given.number)
+        from booking_ticket given where booking_id = booking.id and given.state = 'held') as tickets,
       last.at as came_at, last.key as last_key
     from booking left join lateral (
       select at, key from redemption came

@@ -7,6 +7,7 @@ import { type MinimumColumns, toMinimumRule, toStoredState } from '../minimum/st
 import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { listGuestUnits } from '../tickets/ticket.rules.ts'
 
 /** States of bookings whose guests have a place. The index of migration 72 has the same states. */
 export const manifestBookingStates = [
@@ -64,6 +65,7 @@ export interface GuestRow
     | 'asked_move_id'
   > {
   readonly redeemed: Readonly<Record<string, number>>
+  readonly tickets: readonly { readonly guest: number; readonly ticket: number; readonly isInside: boolean }[] | null
   readonly came_at: Date | null
   readonly last_key: string | null
 }
@@ -111,6 +113,12 @@ export function toGuest(row: GuestRow, { isTrusted, isStay, now }: Reader): Mani
     ...(isTrusted && notes !== null && { notes }),
     ...(cameAt && { cameAt: cameAt.toISOString() }),
     ...(state === 'checked_in' && lastKey !== null && { lastKey }),
+    ...(row.tickets && { tickets: toTickets(row, row.tickets) }),
     ...(noShowAction && { noShowAction }),
   }
+}
+
+function toTickets(row: GuestRow, tickets: NonNullable<GuestRow['tickets']>) {
+  const guests = listGuestUnits(row)
+  return tickets.map(({ guest, ...shown }) => ({ ...shown, unitId: guests[guest]?.unitId ?? '' }))
 }

@@ -10,6 +10,7 @@ import { parseDepartureSlot } from '../cancellation/departures/departure.rules.t
 import { requireDecidingMember } from '../cancellation/departures/preview-departure-cancellation.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { rewriteReminders } from '../state/confirm-booking.ts'
+import { rewriteTicketReminders } from '../tickets/notify-ticket.ts'
 import { type GuidedSlot, listRemindedBookings, lockGuide, saveGuide, toGuide } from './guides.store.ts'
 
 const undoMs = 10 * 60_000
@@ -64,7 +65,10 @@ function toSlot(departure: DepartureRef): GuidedSlot {
 /** Bookings read the guide when they are shown; guest lists and reminders are rewritten. */
 async function showToGuests(tx: Tx, slot: GuidedSlot): Promise<void> {
   await recordManifestChange(tx, slot)
-  for (const booking of await listRemindedBookings(tx, slot)) await rewriteReminders(tx, booking)
+  for (const booking of await listRemindedBookings(tx, slot)) {
+    await rewriteReminders(tx, booking)
+    await rewriteTicketReminders(tx, booking)
+  }
 }
 
 async function record(tx: Tx, serviceId: string, { first_day: day, start_time: startTime }: GuidedSlot) {

@@ -8,6 +8,7 @@ import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
 import { releaseOffer } from '../moves/end-offer.ts'
+import { endTickets } from '../tickets/follow-booking.ts'
 import { type BookingRow, placesStep, toBookedPlaces, toBookingEffect } from './booking.rules.ts'
 import { type BookingUpdate, recordBookingEvent, saveBookingState } from './bookings.store.ts'
 
@@ -37,6 +38,7 @@ export async function changeBookingState(
     ...(resources && { resources: JSON.stringify(resources) }),
   })
   if (findPromoLine(booking.price_lines)) await moveRedemption(tx, booking, to)
+  if (booking.state === 'confirmed' && placeUseByState[to] === undefined) await endTickets(tx, booking)
   if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
   if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await recordManifestChange(tx, changed)
   const logged = booking.state === 'checked_in' && to === 'confirmed' ? 'check_in_undone' : event

@@ -31,7 +31,7 @@ export async function findCheckInBooking(
 export function findRedemptions(db: Database, bookingId: string): Promise<Redemption[]> {
   return db
     .selectFrom('redemption')
-    .select(['unit_id as unitId', 'quantity', 'key', 'at'])
+    .select(['unit_id as unitId', 'quantity', 'key', 'at', 'ticket'])
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute()
@@ -43,13 +43,15 @@ interface NewRedemption {
   readonly byTelegramId: number
   readonly key: string
   readonly at: Date
+  /** As in `Redemption`. */
+  readonly ticket: number | null
 }
 
 export const toUndoKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
 
 export async function insertRedemptions(
   tx: Tx,
-  { bookingId, units, byTelegramId, key, at }: NewRedemption,
+  { bookingId, units, byTelegramId, key, at, ticket }: NewRedemption,
 ): Promise<void> {
   await tx
     .insertInto('redemption')
@@ -61,6 +63,7 @@ export async function insertRedemptions(
         at,
         by_telegram_id: BigInt(byTelegramId),
         key,
+        ticket,
       })),
     )
     .execute()

@@ -1,3 +1,4 @@
+import type { DoorCode } from '@enp/shared/bookings/ticket-code'
 import { withoutExtras } from '@enp/shared/bookings/units'
 import type { CheckIn } from '@enp/shared/calls/organizers/check-ins'
 import { throwRefusal } from '@enp/shared/errors'
@@ -17,14 +18,19 @@ import { changeBookingState } from '../state/change-booking-state.ts'
 import {
   checkInHours,
   checkInRefusal,
+  type DoorParty,
+  listPartyUnits,
   type Redemption,
   refuseCheckIn,
   sumUnitQuantity,
   toCheckInTime,
+  toDoorParty,
+  toShownNumber,
   type UnitCount,
 } from './check-in.rules.ts'
 import { type CheckInBooking, findCheckInBooking, findRedemptions, insertRedemptions } from './check-in.store.ts'
-import { looksLikeVoucher, normalizeBookingNumber, verifyVoucher } from './voucher.rules.ts'
+import { findDoorTickets } from './door-tickets.store.ts'
+import { looksLikeVoucher, normalizeDoorCode, toScannedCode, verifyVoucher } from './voucher.rules.ts'
 
 interface CheckInRequest {
   readonly telegramId: number
@@ -43,7 +49,7 @@ export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { telegramId, code, units, key, at }: CheckInRequest,
 ): Promise<{ data: CheckIn }> {
-  const { number, version } = parseCode(config, code)
+  const { number, ticket, version } = parseCode(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
   const matched =
     (await findCheckInBooking(db, number, toMemberReach(memberships, checkingRoles))) ?? throwRefusal('NOT_FOUND')
@@ -53,37 +59,34 @@ export async function checkIn(
   const answer = await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, target.id)) ?? throwRefusal('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
+    const party = toDoorParty(ticket, await findDoorTickets(tx, booking))
     const now = await getNow(tx)
+    const shown = { target, booking, party }
     if (!units) {
-      const refusal = checkInRefusal(booking, redeemed, { version, now, units })
-      return { data: { ...showCheckIn(target, booking, redeemed, undefined), ...(refusal && { refusal }) } }
+      const refusal = checkInRefusal(booking, redeemed, { party, version, now, units })
+      return { data: { ...showCheckIn(shown, redeemed, undefined), ...(refusal && { refusal }) } }
     }
     const requestedUnits = checkUnits(booking, units)
     const checkInKey = key ?? invalid('key', 'is missing: it says which check-in this is')
-    if (isDone(redeemed, requestedUnits, checkInKey))
-      return { data: showCheckIn(target, booking, redeemed, checkInKey) }
+    if (isDone(redeemed, requestedUnits, checkInKey)) return { data: showCheckIn(shown, redeemed, checkInKey) }
     const cameAt = toCheckInTime(at, now)
-    const refusal = checkInRefusal(booking, redeemed, { version, now: cameAt, units: requestedUnits })
-    if (refusal) refuseCheckIn(refusal, booking, redeemed)
-    await insertRedemptions(tx, {
-      bookingId: booking.id,
-      units: requestedUnits,
-      byTelegramId: telegramId,
-      key: checkInKey,
-      at: cameAt,
-    })
+    const refusal = checkInRefusal(booking, redeemed, { party, version, now: cameAt, units: requestedUnits })
+    if (refusal) refuseCheckIn(refusal, { booking, redeemed, party })
+    const came = { bookingId: booking.id, units: requestedUnits, byTelegramId: telegramId, key: checkInKey, at: cameAt }
+    await insertRedemptions(tx, { ...came, ticket: ticket ?? null })
     await recordManifestChange(tx, booking)
     const changed = await markCheckedIn(tx, booking, cameAt)
-    return { data: showCheckIn(target, changed, await findRedemptions(tx, booking.id), checkInKey) }
+    const after = await findRedemptions(tx, booking.id)
+    return { data: showCheckIn({ ...shown, booking: changed }, after, checkInKey) }
   })
   return translate(answer)
 }
 
 /** A QR code needs a valid signature; a typed number is looked up. */
-function parseCode({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
-  if (!looksLikeVoucher(code)) return { number: normalizeBookingNumber(code), version: undefined }
+function parseCode({ voucherKeys }: Deps['config'], code: string): DoorCode & { version: number | undefined } {
+  if (!looksLikeVoucher(code)) return { ...normalizeDoorCode(code), version: undefined }
   const read = verifyVoucher(voucherKeys, code)
-  return read.ok ? { number: read.number, version: read.facts.version } : throwRefusal('NOT_FOUND')
+  return read.ok ? { ...toScannedCode(read.number), version: read.facts.version } : throwRefusal('NOT_FOUND')
 }
 
 function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount[] {
@@ -122,9 +125,14 @@ async function markCheckedIn(tx: Tx, booking: BookingRow, now: Date): Promise<Bo
   })
 }
 
+interface ShownBooking {
+  readonly target: CheckInBooking & { readonly isTrusted: boolean }
+  readonly booking: BookingRow
+  readonly party: DoorParty
+}
+
 export function showCheckIn(
-  target: CheckInBooking & { readonly isTrusted: boolean },
-  booking: BookingRow,
+  { target, booking, party }: ShownBooking,
   redeemed: readonly Redemption[],
   key: string | undefined,
 ): CheckIn {
@@ -133,7 +141,7 @@ export function showCheckIn(
   const isStay = booking.units.some(({ kind }) => kind === 'room')
   return {
     bookingId: booking.id,
-    number: booking.number,
+    number: toShownNumber(booking.number, party),
     title: target.title,
     optionName: target.optionName,
     state: booking.state,
@@ -145,12 +153,12 @@ export function showCheckIn(
     ...(booking.contact && { contact: toContact(booking.contact, target) }),
     ...(booking.notes && target.isTrusted && { notes: booking.notes }),
     ...toAddOns(booking, target),
-    units: withoutExtras(booking.units).map(({ unitId, kind, title, quantity }) => ({
+    units: listPartyUnits(booking, redeemed, party).map(({ unitId, kind, title, quantity, redeemed: came }) => ({
       unitId,
       kind,
       title,
       quantity,
-      redeemed: sumUnitQuantity(redeemed, unitId),
+      redeemed: came,
       now: sumUnitQuantity(now, unitId),
     })),
     before: redeemed

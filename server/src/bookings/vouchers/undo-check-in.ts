@@ -10,10 +10,11 @@ import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
-import { checkInRefusal, type Redemption, refuseCheckIn } from './check-in.rules.ts'
+import { checkInRefusal, type Redemption, refuseCheckIn, toDoorParty } from './check-in.rules.ts'
 import { deleteCheckInEvent, findCheckInBooking, findRedemptions, insertRedemptions } from './check-in.store.ts'
 import { showCheckIn } from './check-in.ts'
-import { normalizeBookingNumber } from './voucher.rules.ts'
+import { findDoorTickets } from './door-tickets.store.ts'
+import { normalizeDoorCode } from './voucher.rules.ts'
 
 interface Undone {
   readonly telegramId: number
@@ -24,12 +25,12 @@ interface Undone {
 /** Repeatable. Errors: NOT_MEMBER, NOT_FOUND, VOUCHER_NOT_VALID; CHECK_IN_CLOSED after the trip. */
 export async function undoCheckIn(
   { db }: Pick<Deps, 'db'>,
-  { telegramId, number, key }: Undone,
+  { telegramId, number: typed, key }: Undone,
 ): Promise<{ data: CheckIn }> {
+  const { number, ticket } = normalizeDoorCode(typed)
   const memberships = await requireAnyMember(db, { telegramId })
   const matched =
-    (await findCheckInBooking(db, normalizeBookingNumber(number), toMemberReach(memberships, checkingRoles))) ??
-    throwRefusal('NOT_FOUND')
+    (await findCheckInBooking(db, number, toMemberReach(memberships, checkingRoles))) ?? throwRefusal('NOT_FOUND')
   const target = { ...matched, isTrusted: checkAccess(memberships, { ...matched, roles: decidingRoles }) === 'member' }
   const translate = (await findTranslationsFor(db, { telegramId }, [target.serviceId]))(target.serviceId)
   const answer = await inTransaction(db, async (tx) => {
@@ -38,15 +39,19 @@ export async function undoCheckIn(
     const checkedIn = redeemed.filter((one) => one.key === key && one.quantity > 0)
     if (checkedIn.length === 0) throwRefusal('NOT_FOUND')
     const undoKey = `undo:${key}`
-    if (redeemed.some((one) => one.key === undoKey)) return { data: showCheckIn(target, booking, redeemed, undefined) }
+    const party = toDoorParty(ticket, await findDoorTickets(tx, booking))
+    const shown = { target, booking, party }
+    if (redeemed.some((one) => one.key === undoKey)) return { data: showCheckIn(shown, redeemed, undefined) }
     const now = await getNow(tx)
-    const refusal = checkInRefusal(booking, [], { version: undefined, now, units: undefined })
-    if (refusal) refuseCheckIn(refusal, booking, redeemed)
+    const whole = toDoorParty(undefined, [])
+    const refusal = checkInRefusal(booking, [], { party: whole, version: undefined, now, units: undefined })
+    if (refusal) refuseCheckIn(refusal, { booking, redeemed, party: whole })
     const units = checkedIn.map(({ unitId, quantity }) => ({ unitId, quantity: -quantity }))
-    await insertRedemptions(tx, { bookingId: booking.id, units, byTelegramId: telegramId, key: undoKey, at: now })
+    const undone = { bookingId: booking.id, units, byTelegramId: telegramId, key: undoKey, at: now }
+    await insertRedemptions(tx, { ...undone, ticket: checkedIn[0]?.ticket ?? null })
     const after = await findRedemptions(tx, booking.id)
     const changed = await reopen(tx, booking, after, now)
-    return { data: showCheckIn(target, changed, after, undefined) }
+    return { data: showCheckIn({ ...shown, booking: changed }, after, undefined) }
   })
   return translate(answer)
 }

@@ -1,4 +1,5 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
+import { type DoorCode, formatTicketCode, parseDoorCode } from '@enp/shared/bookings/ticket-code'
 import { withoutExtras } from '@enp/shared/bookings/units'
 import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import type { KnownVoucherKeys, VoucherKeys } from '../../core/config/voucher-keys.ts'
@@ -29,11 +30,39 @@ export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | unde
   return { code: number, qr: signCode(keys, { kind: 'voucher', number, facts }) }
 }
 
+interface TicketUnit {
+  readonly kind: CodeUnit['kind']
+  readonly ticket: number
+}
+
+/** The QR code of one guest: the number names the ticket, which changes with its holder. */
+export function signTicket(keys: VoucherKeys, booking: Vouched, { kind, ticket }: TicketUnit): string | undefined {
+  if (!statesWithVoucher.includes(booking.state)) return undefined
+  const { number, title, first_day: day, start_time, time_zone: timeZone, voucher_version: version } = booking
+  const units = [{ kind, quantity: 1 }]
+  const facts = packFacts({ title, day, startTime: start_time || undefined, timeZone, units, version })
+  return signCode(keys, { kind: 'voucher', number: formatTicketCode(number, ticket), facts })
+}
+
 /** Reads the text of a QR code that one of the keys signed. Needs no network and no database. */
 export const verifyVoucher = (keys: KnownVoucherKeys, text: string): CodeVerification<VoucherFacts> =>
   verifyCode(keys, text, { kind: 'voucher', unpack: unpackFacts })
 
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)
+
+const typedTicket = /^(?:BK)?[\s-]*([0-9A-Z]{6})\s*-\s*(\d{1,2})$/
+
+/** Reads a typed number, also with a ticket. */
+export function normalizeDoorCode(text: string): DoorCode {
+  const [, number, ticket] = typedTicket.exec(foldLookAlikes(text.trim()).toUpperCase()) ?? []
+  if (number === undefined || ticket === undefined) return { number: normalizeBookingNumber(text) }
+  return { number: normalizeBookingNumber(number), ticket: Number(ticket) }
+}
+
+/** Names the ticket of a verified QR code; 0 for the traveller's own. */
+export function toScannedCode(number: string): DoorCode {
+  return { ticket: 0, ...(parseDoorCode(number) ?? { number }) }
+}
 
 /** Adds a missing prefix, and corrects small letters, look-alikes and spaces. */
 export function normalizeBookingNumber(text: string): string {

@@ -302,6 +302,20 @@ export interface BookingShare {
   takes_over: Generated<boolean>;
 }
 
+export interface BookingTicket {
+  accepted_at: Date | null;
+  booking_id: string;
+  created_at: Generated<Date>;
+  end_reason: 'withdrawn' | 'cancelled' | 'changed' | 'erased' | null;
+  guest: number;
+  holder_id: string | null;
+  id: Generated<string>;
+  link_id: Generated<string>;
+  number: number | null;
+  offered_by: string | null;
+  state: 'offered' | 'held' | 'ended';
+}
+
 export interface Boost {
   applied_at: Date | null;
   charge_id: string | null;
@@ -1190,6 +1204,7 @@ export interface Redemption {
   id: GeneratedAlways<bigint>;
   key: string;
   quantity: number;
+  ticket: number | null;
   unit_id: string;
 }
 
@@ -1906,6 +1921,7 @@ export interface DB {
   booking_event: BookingEvent;
   booking_refund: BookingRefund;
   booking_share: BookingShare;
+  booking_ticket: BookingTicket;
   boost: Boost;
   broadcast: Broadcast;
   calendar_busy: CalendarBusy;

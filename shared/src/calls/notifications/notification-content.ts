@@ -20,6 +20,7 @@ import { payoutNotifications } from './payout-notifications.ts'
 import { questionNotifications } from './question-notifications.ts'
 import { reviewNotifications } from './review-notifications.ts'
 import { teamNotifications } from './team-notifications.ts'
+import { ticketNotifications } from './ticket-notifications.ts'
 import { tripOutcomeNotifications } from './trip-outcome-notifications.ts'
 import { walletNotifications } from './wallet-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
@@ -85,6 +86,7 @@ export const NotificationContent = Type.Union([
   ...reviewNotifications,
   ...questionNotifications,
   ...groupPaymentNotifications,
+  ...ticketNotifications,
   ...walletNotifications,
   ...giftCardNotifications,
   ...watchNotifications,

@@ -6,11 +6,18 @@ import { addOnFields, BookedUnit } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 
 /** Why a voucher of the member's organizer is not accepted now. */
-export const checkInRefusals = ['VOUCHER_REPLACED', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED', 'VOUCHER_USED_UP'] as const
+export const checkInRefusals = [
+  'VOUCHER_REPLACED',
+  'TICKET_PASSED_ON',
+  'VOUCHER_NOT_VALID',
+  'CHECK_IN_CLOSED',
+  'VOUCHER_USED_UP',
+] as const
 export type CheckInRefusal = (typeof checkInRefusals)[number]
 
 export const CheckIn = Type.Object({
   bookingId: Id,
+  /** With the ticket, if the code named one: `BK-7K3M2P-5`. */
   number: Type.String(),
   title: Type.String(),
   optionName: Type.String(),

@@ -55,6 +55,10 @@ export const ManifestGuest = Type.Object({
   notes: Type.Optional(Type.String()),
   cameAt: Type.Optional(Timestamp),
   lastKey: Type.Optional(Type.String()),
+  /** Tickets of companions, which the code of the booking does not check in. */
+  tickets: Type.Optional(
+    Type.Array(Type.Object({ ticket: Type.Integer(), unitId: Type.String(), isInside: Type.Boolean() })),
+  ),
   noShowAction: Type.Optional(NoShowAction),
 })
 export type ManifestGuest = Static<typeof ManifestGuest>

@@ -21,6 +21,7 @@ import { payoutsEn } from './payouts.ts'
 import { questionsEn } from './questions.ts'
 import { reviewsEn } from './reviews.ts'
 import { teamEn } from './team.ts'
+import { ticketsEn } from './tickets.ts'
 import { tripOutcomesEn } from './trip-outcomes.ts'
 import { watchesEn } from './watches.ts'
 import { withdrawalsEn } from './withdrawals.ts'
@@ -73,6 +74,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...reviewsEn,
   ...questionsEn,
   ...groupPaymentEn,
+  ...ticketsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Route complete. ${agree(reward, 'enp is', 'enp are')} waiting for you.`,

@@ -21,6 +21,7 @@ import { payoutsRu } from './payouts.ts'
 import { questionsRu } from './questions.ts'
 import { reviewsRu } from './reviews.ts'
 import { teamRu } from './team.ts'
+import { ticketsRu } from './tickets.ts'
 import { tripOutcomesRu } from './trip-outcomes.ts'
 import { watchesRu } from './watches.ts'
 import { withdrawalsRu } from './withdrawals.ts'
@@ -74,6 +75,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...reviewsRu,
   ...questionsRu,
   ...groupPaymentRu,
+  ...ticketsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

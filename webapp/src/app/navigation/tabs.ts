@@ -25,7 +25,18 @@ export const tabs: readonly Tab[] = [
     name: 'profile',
     to: '/profile',
     icon: profileIcon,
-    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'inbox', 'watches', 'gift-cards', 'terms', 'privacy'],
+    activeOn: [
+      'profile',
+      'order-history',
+      'ticket',
+      'wallet',
+      'favorites',
+      'inbox',
+      'watches',
+      'gift-cards',
+      'terms',
+      'privacy',
+    ],
   },
 ]
 

@@ -28,6 +28,12 @@ it('a shared list opens without a right to change it', () => {
   )
 })
 
+it('the link of a place leads to it', () => {
+  expect(parseStartPath('T01H455VB4PEX5VSKNK084SN02Q-A7K2M9PQ_tourist')).toBe(
+    '/ticket/01890a5d-ac96-774b-bcce-b302099a8057?offered',
+  )
+})
+
 it.each([undefined, '', 'A7K2M9PQ_tourist', '_tgr_x', '/service/1', '//evil.example'])(
   '%s has no target',
   (payload) => {

@@ -12,6 +12,7 @@ export function parseStartPath(payload: string | undefined): string | undefined 
   if (subject?.kind === 'invitation') return `/invitation/${subject.id}`
   if (subject?.kind === 'share') return `/share/${subject.id}`
   if (subject?.kind === 'list') return `/favorites/shared/${subject.id}`
+  if (subject?.kind === 'place') return `/ticket/${subject.id}?offered`
   if (subject?.kind !== 'service') return undefined
   const { id, date, guests, nights, time } = subject
   const until = date && nights && new Date(Date.parse(date) + nights * dayMs).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { publicCall } from '../../api/api.ts'
 import { OrderHistory } from '../../features/bookings/orders/order-history.tsx'
 import { TripSkeleton } from '../../features/bookings/trip/trip-skeleton.tsx'
@@ -10,8 +10,20 @@ import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 /** Loaded here, not by the router: the first load lists the files of each route's page. */
 const TripPage = lazyPart(async () => (await import('./trip-page.tsx')).TripPage, askServer)
 
+const TicketPage = lazyPart(async () => (await import('./ticket-page.tsx')).TicketPage, askServer)
+
 const NextPlaces = lazyPart(
   async () => (await import('../../features/catalog/next/popular-services.tsx')).PopularServices,
+)
+
+const TicketList = lazyPart(async () => (await import('../../features/bookings/tickets/ticket-list.tsx')).TicketList)
+
+const tickets = (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={null}>
+      <TicketList />
+    </Suspense>
+  </ErrorBoundary>
 )
 
 const next = (
@@ -28,17 +40,14 @@ function askServer(): void {
 
 export function OrderHistoryPage() {
   const { id } = useParams()
+  const isTicket = useLocation().pathname.startsWith('/ticket/')
   if (id !== undefined) {
-    return (
-      <Suspense fallback={<TripSkeleton />}>
-        <TripPage />
-      </Suspense>
-    )
+    return <Suspense fallback={<TripSkeleton />}>{isTicket ? <TicketPage /> : <TripPage />}</Suspense>
   }
   return (
     <>
       <BackToParent parent="/profile" />
-      <OrderHistory next={next} />
+      <OrderHistory tickets={tickets} next={next} />
     </>
   )
 }

@@ -46,6 +46,8 @@ export function refusalSentence(texts: Texts, refusal: Refusal, booking: CheckIn
   switch (refusal) {
     case 'VOUCHER_REPLACED':
       return texts.doorReplaced
+    case 'TICKET_PASSED_ON':
+      return texts.doorPassedOn
     case 'VOUCHER_NOT_VALID':
       return texts.doorNotValid
     case 'VOUCHER_USED_UP':

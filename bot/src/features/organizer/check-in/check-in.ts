@@ -11,10 +11,11 @@ import { isKnownMember } from '../create-member-filter.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
 
-const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
-const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
+/** A booking, or one ticket of it. */
+const showPattern = /^door:show:(BK-[0-9A-Z]{6}(?:-\d{1,2})?)$/
+const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}(?:-\d{1,2})?):(\d{1,2}):(\d{1,4})$/
 /** Has the data of the button that checked the guests in. */
-const undoPattern = /^door:undo:((?:one|all):(BK-[0-9A-Z]{6}):\d{1,2}:\d{1,4})$/
+const undoPattern = /^door:undo:((?:one|all):(BK-[0-9A-Z]{6}(?:-\d{1,2})?):\d{1,2}:\d{1,4})$/
 
 /** Check-in buttons under a booking, also during any conversation. Each tap counts once. */
 export function checkInFeature(deps: Deps): Composer<BotContext> {
@@ -77,7 +78,7 @@ export async function showBookingByCode(
 }
 
 const longestCode = 600
-const numberPattern = /^BK[\s-]?([0-9A-Z]{6})$/
+const numberPattern = /^BK[\s-]?([0-9A-Z]{6}(?:-\d{1,2})?)$/
 const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
 
 /** Parses the text of a QR code, or a number, which may contain Cyrillic look-alikes. */

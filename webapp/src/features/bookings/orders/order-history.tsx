@@ -17,7 +17,12 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 const statuses = ['upcoming', 'completed', 'cancelled'] as const
 type Status = Booking['status']
 
-export function OrderHistory({ next }: { next: ReactNode }) {
+interface OrderHistoryProps {
+  readonly tickets: ReactNode
+  readonly next: ReactNode
+}
+
+export function OrderHistory({ tickets, next }: OrderHistoryProps) {
   const words = useOrdersTexts()
   const { orders, format } = words
   const [address, setAddress] = useSearchParams()
@@ -43,6 +48,7 @@ export function OrderHistory({ next }: { next: ReactNode }) {
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <Tabs label={orders.tabsLabel} tabs={tabs} chosen={status} onChoose={choose}>
         <div className={stack.medium}>
+          {status === 'upcoming' && tickets}
           {list.data ? (
             <OrderHistoryList status={status} list={list} words={words} />
           ) : (

@@ -27,6 +27,7 @@ const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.t
 const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).TripCase)
 const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
 const ChoiceAnswer = lazyPart(async () => (await import('../move/choice-answer.tsx')).ChoiceAnswer)
+const TripCompanions = lazyPart(async () => (await import('../tickets/trip-companions.tsx')).TripCompanions)
 const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
@@ -70,6 +71,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
+        {isAhead && trip.service.category !== 'hotel' && (
+          <TripPart>
+            <TripCompanions trip={trip} />
+          </TripPart>
+        )}
         {trip.case && (
           <TripPart>
             <TripCase trip={trip} />

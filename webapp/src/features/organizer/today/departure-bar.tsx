@@ -11,8 +11,7 @@ import { useToastLift } from '../../../ui/feedback/toast/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { messageIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { GuestWithMarks } from './check-in/check-in-queue.rules.ts'
-import { listRemainingUnits } from './check-in/check-in-queue.rules.ts'
-import { numberInQr } from './check-in/scan.rules.ts'
+import { codeInQr, findScannedUnits } from './check-in/scan.rules.ts'
 import type { CheckInState } from './check-in/use-check-in.ts'
 import styles from './departure-bar.module.css'
 import { scanIcon } from './icons.ts'
@@ -59,11 +58,13 @@ function ScanButton({ guests, door, words: { today } }: ScanProps) {
   const text = useText()
   const client = useQueryClient()
   const onScan = (code: string) => {
-    const number = numberInQr(code)
-    const guest = guests.find((one) => one.number === number)
-    if (!guest) return fail(number === undefined ? today.notTicket : today.notHere(number))
-    if (listRemainingUnits(guest).length === 0) return fail(today.alreadyIn(guest.contact?.fullName ?? guest.number))
-    door.mark(guest, { code: code.trim() })
+    const read = codeInQr(code)
+    const guest = guests.find((one) => one.number === read?.number)
+    if (!read || !guest) return fail(read ? today.notHere(read.number) : today.notTicket)
+    const scanned = findScannedUnits(guest, read)
+    if (!scanned.ok && scanned.reason === 'passed on') return fail(today.conflicts.TICKET_PASSED_ON)
+    if (!scanned.ok) return fail(today.alreadyIn(guest.contact?.fullName ?? guest.number))
+    door.mark(guest, { code: code.trim(), units: scanned.units })
     showToast({ kind: 'ok', text: today.scanned(guest.contact?.fullName ?? guest.number) })
   }
   const fail = (words: string) => {

@@ -30,6 +30,7 @@ export const todayEn: typeof todayRu = {
     `${number(count, 0)}${nb}${plural(count, { one: 'check-in', other: 'check-ins' })} saved. We’ll sync when you’re back online`,
   origins: { phone: 'by phone', walk_in: 'walk-in' },
   conflicts: {
+    TICKET_PASSED_ON: 'This place was passed on to another guest or taken back: do not accept the old code.',
     VOUCHER_REPLACED: 'This QR code was replaced by a newer one. Ask the guest to open the voucher again.',
     VOUCHER_NOT_VALID: 'Not checked in: the booking was cancelled or is over.',
     CHECK_IN_CLOSED: 'Not checked in: check-in was closed at that time.',

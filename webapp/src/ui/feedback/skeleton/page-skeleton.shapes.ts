@@ -107,7 +107,7 @@ const shapes: Readonly<Record<string, SkeletonShape>> = {
 }
 
 export function getSkeletonShape(path: string): SkeletonShape {
-  if (/^\/order-history\/./.test(path)) return toShape('service')
+  if (/^\/(order-history\/.|ticket)/.test(path)) return toShape('service')
   if (/^\/planner\/./.test(path)) return toShape('plan')
   return toShape(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
 }

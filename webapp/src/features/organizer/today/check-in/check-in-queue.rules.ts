@@ -1,3 +1,4 @@
+import { formatTicketCode } from '@enp/shared/bookings/ticket-code'
 import type { CheckInRefusal } from '@enp/shared/calls/organizers/check-ins'
 import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { countBookedUnits, countCheckedIn } from '../today.rules.ts'
@@ -50,8 +51,12 @@ function withMark(guest: GuestWithMarks, mark: CheckInMark): GuestWithMarks {
     const more = mark.units.find(({ unitId }) => unitId === unit.unitId)?.quantity ?? 0
     return { ...unit, redeemed: Math.min(unit.quantity, unit.redeemed + more) }
   })
-  return { ...guest, units, cameAt: mark.at, mark }
+  const tickets = guest.tickets?.map((one) => (isByTicket(mark, one.ticket) ? { ...one, isInside: true } : one))
+  return { ...guest, units, ...(tickets && { tickets }), cameAt: mark.at, mark }
 }
+
+const isByTicket = ({ code, number }: CheckInMark, ticket: number) =>
+  code.toUpperCase().includes(`.${formatTicketCode(number, ticket)}.`)
 
 export function listRemainingUnits({ units }: Pick<ManifestGuest, 'units'>) {
   return units

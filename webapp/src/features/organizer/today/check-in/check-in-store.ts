@@ -39,6 +39,7 @@ function isPassing(error: unknown): boolean {
 
 const conflicts: readonly string[] = [
   'VOUCHER_REPLACED',
+  'TICKET_PASSED_ON',
   'VOUCHER_NOT_VALID',
   'CHECK_IN_CLOSED',
   'VOUCHER_USED_UP',

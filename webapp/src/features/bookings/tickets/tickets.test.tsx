@@ -1,0 +1,99 @@
+import type { GuestPlaces, OfferedPlace, Ticket } from '@enp/shared/calls/bookings/tickets'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { renderUi } from '../../../ui/testing/render.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { OfferedPlaceView } from './offered-place-view.tsx'
+import { TicketView } from './ticket-view.tsx'
+import { guestPlacesQuery, offeredPlaceQuery, ticketQuery } from './tickets.queries.ts'
+import { TripCompanions } from './trip-companions.tsx'
+
+const shownTrip = {
+  service: {
+    ...{ id: 's', category: 'excursion' as const, title: 'Ruskeala' },
+    ...{ city: 'Sortavala', media: [], cover: 'forest' },
+  },
+  ...{ optionName: 'Group', date: '2031-03-13', startTime: '08:30', unitTitle: 'Adult' },
+  ...{ startsAt: '2031-03-13T05:30:00.000Z', endsAt: '2031-03-13T14:30:00.000Z', timeZone: 'Europe/Moscow' },
+}
+const ticket: Ticket = {
+  ...{ id: 't', ...shownTrip, tripState: 'confirmed', passable: true, isInside: false },
+  ...{ voucher: { code: 'BK-7K3M2P-1', qr: 'ENP1' }, place: { address: 'Station square' } },
+  ...{ meetingPoint: 'Stone bear', serverTime: '2031-03-01T05:30:00.000Z' },
+}
+const place: OfferedPlace = { id: 'l', state: 'open', giver: { name: 'Anna' }, isPassed: false, ...shownTrip }
+const places: GuestPlaces = {
+  ...{ bookingId: 'b', sendable: true },
+  guests: [
+    { guest: 0, title: 'Adult', state: 'own', isInside: false },
+    { guest: 1, title: 'Adult', state: 'held', holder: { name: 'Dmitry' }, isInside: false },
+    { guest: 2, title: 'Child', state: 'offered', link: 'https://t.me/x', isInside: false },
+  ],
+}
+
+function show(key: Parameters<QueryClient['setQueryData']>[0], data: object, view: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(key, data)
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{view}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const showPlace = (change: Partial<OfferedPlace> = {}) =>
+  show(offeredPlaceQuery('l').queryKey, { ...place, ...change }, <OfferedPlaceView linkId="l" />)
+const showTicket = (change: Partial<Ticket> = {}) =>
+  show(ticketQuery('t').queryKey, { ...ticket, ...change }, <TicketView id="t" />)
+const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
+const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent)
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => plain(textContent))
+
+it('shows an offered place with its giver, and who gets a refund, before it is accepted', () => {
+  showPlace()
+  expect(title()).toBe('Anna gives you a place')
+  expect(screen.getByText(/money goes back to the person who paid/)).toBeDefined()
+  expect(buttons()).toEqual(['Accept the place', 'I’m not coming'])
+})
+
+it.each<[string, Partial<OfferedPlace>, string, string[]]>([
+  ['of the reader', { state: 'own', bookingId: 'b' }, 'This place is for a friend', ['To the trip']],
+  ['that was accepted by another user', { state: 'taken' }, 'This place is taken', ['See where to go']],
+  ['that was taken back', { state: 'withdrawn' }, 'The place was taken back', ['See where to go']],
+  ['of a trip that began', { state: 'over' }, 'It’s too late to accept', ['See where to go']],
+])('shows a place %s', (_, change, expectedTitle, expectedButtons) => {
+  showPlace(change)
+  expect(title()).toBe(expectedTitle)
+  expect(buttons()).toEqual(expectedButtons)
+})
+
+it('shows a ticket with code and meeting point, and passes it on', () => {
+  showTicket()
+  expect(screen.getByText('BK-7K3M2P-1')).toBeDefined()
+  expect(screen.getByText('Stone bear')).toBeDefined()
+  expect(buttons()).toEqual(['Pass the place on'])
+})
+
+it('lets the holder keep a ticket that is being passed on', () => {
+  showTicket({ link: 'https://t.me/x' })
+  expect(buttons()).toEqual(['Send the link again', 'Keep the ticket'])
+})
+
+it('shows why a ticket ended, without a code', () => {
+  const { voucher: _voucher, ...ended } = ticket
+  show(ticketQuery('t').queryKey, { ...ended, endReason: 'cancelled', passable: false }, <TicketView id="t" />)
+  expect(screen.getByRole('heading', { name: 'The trip is cancelled' })).toBeDefined()
+  expect(screen.queryByText('BK-7K3M2P-1')).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('lists the guests of a trip with what the traveller can do, and asks before a place is taken back', async () => {
+  const trip = { id: 'b', service: { title: 'Ruskeala' } } as BookingSnapshot
+  const { user } = show(guestPlacesQuery('b').queryKey, places, <TripCompanions trip={trip} />)
+  expect(buttons()).toEqual(['Send', 'Take back', 'Send again', 'Take back'])
+  expect(screen.getByText('Dmitry')).toBeDefined()
+  await user.click(screen.getAllByRole('button', { name: 'Take back' })[0] as HTMLElement)
+  expect(await screen.findByText(/the companion is notified/)).toBeDefined()
+})
