@@ -18,13 +18,14 @@ import { TicketCard } from './ticket-card.tsx'
 import { TicketHero } from './ticket-hero.tsx'
 import { isGone, TicketGone, TicketPlaceholder } from './ticket-placeholder.tsx'
 import styles from './tickets.module.css'
-import { cacheTicket, keepPlace, passPlaceOn, ticketQuery } from './tickets.queries.ts'
+import { cacheTicket, findCachedTicket, keepPlace, passPlaceOn, ticketQuery } from './tickets.queries.ts'
 import { useTicketTexts } from './tickets.texts.ts'
 import { useShareLink } from './use-share-link.ts'
 
 /** A companion's own ticket; docs/rules/companions.md. */
 export function TicketView({ id }: { readonly id: string }) {
-  const ticket = useQuery(ticketQuery(id))
+  const client = useQueryClient()
+  const ticket = useQuery({ ...ticketQuery(id), ...findCachedTicket(client, id) })
   const stale = useStaleData(ticket)
   // A place that was passed on is gone, whatever the device still stores.
   if (isGone(ticket.error)) return <TicketGone />

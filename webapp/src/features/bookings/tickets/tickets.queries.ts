@@ -35,6 +35,13 @@ export function ticketQuery(id: string) {
   })
 }
 
+/** Returns a ticket of the cached list, so that it opens at once and offline. */
+export function findCachedTicket(client: QueryClient, id: string) {
+  const { data, dataUpdatedAt = 0 } = client.getQueryState(ticketsQuery().queryKey) ?? {}
+  const cached = data?.find((ticket) => ticket.id === id)
+  return cached && { initialData: cached, initialDataUpdatedAt: dataUpdatedAt }
+}
+
 export function offeredPlaceQuery(linkId: string) {
   return queryOptions({
     queryKey: ['Bookings', 'place', linkId],
