@@ -84,6 +84,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'review_replied',
   'question_answered',
   'trip_soon',
+  'rest_due',
+  'rest_paid',
   'trip_completed',
   'ticket_accepted',
   'ticket_passed',

@@ -227,6 +227,9 @@ create table service_option (
   decide_hours smallint,
   -- A booking takes all units of its resources at a start; docs/rules/private-departures.md
   is_private boolean not null default false,
+  -- Taken now in percent, the rest these days before the start; docs/rules/deposits.md
+  deposit_percent smallint,
+  rest_days_before smallint,
   unit_price bigint generated always as (
     round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
   ) stored,
@@ -235,7 +238,10 @@ create table service_option (
   ) stored,
   unique (service_id, key),
   constraint service_option_minimum_check check (
-    num_nonnulls(min_guests, decide_hours) in (0, 2) and min_guests >= 2 and decide_hours between 24 and 720)
+    num_nonnulls(min_guests, decide_hours) in (0, 2) and min_guests >= 2 and decide_hours between 24 and 720),
+  constraint service_option_deposit_check check (
+    num_nonnulls(deposit_percent, rest_days_before) in (0, 2)
+      and deposit_percent between 10 and 50 and rest_days_before between 1 and 60)
 );
 create index service_option_with_minimum on service_option (id) where min_guests is not null;
 create index service_option_ahead on service_option (book_ahead_days);

@@ -84,11 +84,19 @@ create table booking (
   -- Basis points on top of the quotes in usdt and ton, whose rates are without it.
   rate_margin_basis_points smallint not null default 0
     check (rate_margin_basis_points >= 0 and rate_margin_basis_points <= 1000),
+  -- Kopecks that can be paid first, and when the others are due. Null: all is paid at once.
+  deposit bigint,
+  rest_due_at timestamptz(3),
+  -- Kopecks of a paid booking that are not paid yet.
+  rest_left bigint not null default 0,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
     check ((num_nonnulls(paid_with, paid_currency, paid_amount, payer_id) in (0, 4)) and (paid_with is null
-      or paid_at is not null))
+      or paid_at is not null)),
+  constraint booking_deposit_check check (
+    num_nonnulls(deposit, rest_due_at) in (0, 2) and deposit > 0
+      and rest_left >= 0 and (rest_left = 0 or deposit is not null))
 ) with (fillfactor=80);
 create index booking_by_user on booking (user_id, starts_at desc, id);
 create index booking_live_hold on booking (user_id) where state in ('hold', 'paying');
@@ -183,8 +191,8 @@ create table booking_charge (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
   -- whole: the price, written when paid, without the part of a gift card, which is gift.
-  -- change: extra cost of a change. share: a payer's part.
-  purpose text not null check (purpose in ('whole', 'change', 'share', 'gift')),
+  -- change: extra cost of a change. share: a payer's part. rest: after a deposit, which is whole.
+  purpose text not null check (purpose in ('whole', 'change', 'share', 'gift', 'rest')),
   state text not null check (state in ('open', 'paid', 'returned', 'expired')),
   -- Kopecks after enp, and the part of them that the booking no longer costs.
   rub bigint not null check (rub > 0),
@@ -210,6 +218,8 @@ create table booking_charge (
   -- Basis points on top of the quotes in usdt and ton, whose rates are without it.
   rate_margin_basis_points smallint not null default 0
     check (rate_margin_basis_points >= 0 and rate_margin_basis_points <= 1000),
+  -- When the rates of a rest were fixed. Other charges have the rates of their booking.
+  quoted_at timestamptz(3),
   constraint booking_charge_check check (rub_given_up >= 0 and rub_given_up <= rub),
   constraint booking_charge_check1 check ((returned + settled) <= coalesce(amount, 0::bigint)),
   constraint booking_charge_check2 check (
@@ -224,6 +234,7 @@ create index booking_charge_by_payer on booking_charge (payer_id, paid_at desc) 
 create index booking_charge_due on booking_charge (due_at) where due_at is not null;
 create unique index booking_charge_by_charge on booking_charge (charge_id) where charge_id is not null;
 create unique index booking_charge_one_whole on booking_charge (booking_id) where purpose = 'whole';
+create unique index booking_charge_one_rest on booking_charge (booking_id) where purpose = 'rest';
 create index booking_charge_by_payment on booking_charge (paid_at) where paid_at is not null;
 create trigger booking_charge_life_cycle before update of state on booking_charge
     for each row when (old.state is distinct from new.state)

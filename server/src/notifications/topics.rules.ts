@@ -90,6 +90,8 @@ export const notificationTopics = {
   calendar_problems: 'always',
   share_paid: 'always',
   shares_ending: 'always',
+  rest_due: 'always',
+  rest_paid: 'always',
   shares_expired: 'always',
   share_reminder: 'always',
   shares_booked: 'always',

@@ -13,6 +13,8 @@ const excursionValues: Readonly<Record<string, string>> = {
   'more.opensAt.0': '15.03.2027 12:00',
   'more.minGuests.0': '6',
   'more.decideHours.0': '72 ч',
+  'more.depositPercent.0': '30 %',
+  'more.restDaysBefore.0': '21',
   'more.questions.0': 'Чего не едите? — обязательно — каждому гостю\nНужны сапоги? [Да / Нет]',
   'more.extraStock.0': 'Уха — 20',
   'more.pickUps.0': 'за 60 мин 900 Вокзал — у входа',
@@ -82,10 +84,11 @@ describe('more about a service', () => {
       { kind: 'child', minAge: 7, maxAge: 13 },
       { kind: 'senior', minAge: 65, title: 'Ветеран' },
     ])
-    const [stored] = await product.sql<{ opens_at: Date; min_guests: number; decide_hours: number }>(
-      'select opens_at, min_guests, decide_hours from service_option where service_id = $1',
+    const [stored] = await product.sql<{ opens_at: Date } & Record<string, number>>(
+      'select opens_at, min_guests, decide_hours, deposit_percent, rest_days_before from service_option where service_id = $1',
       [serviceId],
     )
+    expect([stored?.deposit_percent, stored?.rest_days_before]).toEqual([30, 21])
     expect([stored?.min_guests, stored?.decide_hours]).toEqual([6, 72])
     expect(stored?.opens_at).toEqual(new Date('2027-03-15T09:00:00Z'))
     const [english] = await product.sql<{ texts: string }>(

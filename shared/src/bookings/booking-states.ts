@@ -91,6 +91,8 @@ export const bookingEvents = [
   'refunded',
   'changed',
   'part_cancelled',
+  'rest_paid',
+  'rest_unpaid',
   'checked_in',
   'completed',
   'no_show',

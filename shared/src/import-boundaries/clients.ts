@@ -73,6 +73,7 @@ const smallTables = [
   'bookings/member-booking-periods',
   'bookings/walk-in-choices',
   'bookings/direct-payment-text',
+  'bookings/rest-text',
   'bookings/member-state-text',
   'bookings/party-text',
   'bookings/ticket-code',

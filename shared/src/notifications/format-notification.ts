@@ -56,6 +56,8 @@ const paths = {
   booking_refunded: wallet,
   booking_paid_for: wallet,
   trip_soon: booking,
+  rest_due: booking,
+  rest_paid: booking,
   trip_completed: booking,
   ticket_accepted: booking,
   ticket_passed: () => '/order-history' as const,

@@ -19,6 +19,8 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Booking opens',
     minGuests: 'Goes with at least',
     decideHours: 'Decision before the start',
+    depositPercent: 'Deposit',
+    restDaysBefore: 'Rest, days before the start',
     isPrivate: 'One group only',
     guestsMax: 'Guests of a booking',
     questions: 'Questions to guests',
@@ -61,6 +63,9 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Until then guests see the days but can’t book them. Local time. For example: 15.03.2027 12:00.',
     minGuests: 'With fewer guests at the decision, it is cancelled and refunded in full. For example: 6.',
     decideHours: 'At least one day before the start, two days if empty. For example: 2 days.',
+    depositPercent:
+      'Part of the price that guests pay at once, 10 to 50%. Not if you confirm each booking. For example: 30%.',
+    restDaysBefore: 'When the rest is due: 1 to 60 days before the start, 14 if empty. For example: 14.',
     isPrivate: 'A whole departure for one group, while no seat of it is sold. Needs a shared resource, such as a boat.',
     guestsMax: 'The most guests of one booking. For example: 6.',
     questions: 'One per line: Do you need a cot? [Yes / No] — required — each guest.',

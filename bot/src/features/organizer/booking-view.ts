@@ -3,6 +3,7 @@ import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { unitsText } from '@enp/shared/bookings/party-text'
+import { restText } from '@enp/shared/bookings/rest-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
@@ -19,7 +20,7 @@ import { decisionButtons } from './member-buttons.ts'
 
 export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
-  const { cancelledByOperator, direct } = booking
+  const { cancelledByOperator, direct, rest } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
@@ -32,6 +33,7 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
     formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }) +
       (direct ? ` · ${directPaymentText(texts.language, direct.paidBy)}` : ''),
+    ...(rest ? [restText(texts.language, timeZone, rest)] : []),
     ...(cancelledByOperator ? ['', operatorCancellationText(texts, cancelledByOperator)] : []),
     ...(booking.tripRefunds ?? []).map((one) => tripRefundText(texts, one)),
     ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),

@@ -23,6 +23,8 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   refunded: 'refunded',
   changed: 'booking changed',
   part_cancelled: 'cancelled in part',
+  rest_paid: 'rest paid',
+  rest_unpaid: 'rest not paid',
   reviewed: 'reviewed',
   cancelled_by_operator: 'cancelled by support',
   no_show_withdrawn: 'no-show withdrawn',

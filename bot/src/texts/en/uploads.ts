@@ -92,6 +92,8 @@ export const uploadsEn = {
     opensAt: 'opening of bookings',
     minGuests: 'minimum guests',
     isPrivate: 'one group',
+    depositPercent: 'deposit',
+    restDaysBefore: 'days before the rest is due',
     decideHours: 'decision time',
   },
 }

@@ -22,6 +22,8 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   refunded: 'деньги возвращены',
   changed: 'бронь изменена',
   part_cancelled: 'отменена частично',
+  rest_paid: 'остаток оплачен',
+  rest_unpaid: 'остаток не оплачен',
   reviewed: 'оставлен отзыв',
   cancelled_by_operator: 'отменена поддержкой',
   no_show_withdrawn: 'неявка снята',

@@ -92,6 +92,8 @@ export const uploadsRu = {
     opensAt: 'открытие брони',
     minGuests: 'минимум гостей',
     isPrivate: 'одна группа',
+    depositPercent: 'предоплата',
+    restDaysBefore: 'срок остатка',
     decideHours: 'время решения',
   },
 }

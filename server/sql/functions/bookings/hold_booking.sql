@@ -62,7 +62,7 @@ begin
         ends_at, time_zone, units, places, resources, price, price_lines, usdt_rate, ton_rate,
         commission_basis_points, enp_discount_basis_points, policy, confirmation, payment_methods,
         contact, notes, answers, pick_up, hold_expires_at, due_at, created_at, origin, network,
-        rate_margin_basis_points)
+        rate_margin_basis_points, deposit, rest_due_at)
       values (
         booking_number(), draft.user_id, draft.service_id, draft.option_id, draft.organizer_id, 'hold',
         draft.first_day, draft.last_day, draft.start_time, draft.starts_at, draft.ends_at, draft.time_zone,
@@ -70,7 +70,7 @@ begin
         draft.commission_basis_points, draft.enp_discount_basis_points, draft.policy, draft.confirmation,
         draft.payment_methods, draft.contact, draft.notes, draft.answers, draft.pick_up,
         expires_at, expires_at, app_now(), coalesce(draft.origin, 'app'), draft.network,
-        coalesce(draft.rate_margin_basis_points, 0))
+        coalesce(draft.rate_margin_basis_points, 0), draft.deposit, draft.rest_due_at)
       on conflict (number) do nothing
       returning * into new_booking;
     exit when found;

@@ -17,6 +17,8 @@ interface Cancellation extends RefundTerms {
   readonly to: 'cancelled_by_tourist' | 'cancelled_by_organizer'
   /** Present if an operator cancels. */
   readonly operatorReason?: OperatorReason
+  /** The rest after a deposit was not paid in time. */
+  readonly isRestUnpaid?: boolean
 }
 
 /**
@@ -26,12 +28,14 @@ interface Cancellation extends RefundTerms {
 export async function cancelAndRefund(
   tx: Tx,
   booking: BookingRow,
-  { to, operatorReason, ...terms }: Cancellation,
+  { to, operatorReason, isRestUnpaid = false, ...terms }: Cancellation,
   now: Date,
 ): Promise<RefundPlan | undefined> {
-  const event = operatorReason ? 'cancelled_by_operator' : to
+  const event = operatorReason ? 'cancelled_by_operator' : isRestUnpaid ? 'rest_unpaid' : to
   const cancelled = await changeBookingState(tx, booking, { to, at: now, event, change: { due_at: null } })
-  const by = operatorReason ? ({ by: 'operator', operatorReason } as const) : ({ by: 'tourist' } as const)
+  const by = operatorReason
+    ? ({ by: 'operator', operatorReason } as const)
+    : ({ by: isRestUnpaid ? 'rest' : 'tourist' } as const)
   if (!booking.paid_at) {
     await endUnpaidCharges(tx, await releaseReserved(tx, cancelled, now), now)
     if (operatorReason) await notifyOfUnpaid(tx, booking, cancelled, operatorReason)
@@ -41,6 +45,7 @@ export async function cancelAndRefund(
   const { plan, values: refund } = await refundBooking(tx, cancelled, terms, now)
   await notifyOrganizerOfCancellation(tx, cancelled, {
     isRequest: isBookingRequest(booking),
+    isRestUnpaid,
     ...(operatorReason && { byOperator: toOperatorValues(cancelled, operatorReason, terms.percent, plan) }),
   })
   await notifyTraveller(tx, cancelled, { ...by, ...(refund && { refund }) })

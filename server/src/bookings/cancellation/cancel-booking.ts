@@ -12,6 +12,7 @@ import { saveChangedBooking } from '../changes/changes.store.ts'
 import { dropChange } from '../changes/end-change.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { isRestUnpaid } from '../deposit/deposit.rules.ts'
 import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
@@ -95,6 +96,9 @@ export async function getRemainingBooking(
   // The move holds places for the whole party.
   if (booking.asked_move_id !== null)
     throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them while a move is asked' })
+  // The rest is a fixed sum for the whole party.
+  if (isRestUnpaid(booking))
+    throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them until the rest is paid' })
   return priceRemainingUnits(booking, givenUp, await getMinUnits(db, booking.service_id))
 }
 

@@ -9,7 +9,7 @@ import { planRefund, refundValues, showRefund } from './refund.rules.ts'
 const at = new Date('2030-03-14T10:00:00Z')
 const paid = (fields: Partial<PaidCharge>): PaidCharge => ({
   ...{ id: 'one', booking_id: 'trip', purpose: 'whole', state: 'paid', rub: 5_600_00n, rub_given_up: 0n },
-  ...{ usdt_rate: 80_00n, ton_rate: 280_00n, rate_margin_basis_points: 0 },
+  ...{ usdt_rate: 80_00n, ton_rate: 280_00n, rate_margin_basis_points: 0, quoted_at: null },
   ...{ expires_at: null, due_at: null, prolonged_at: null, deposit_id: null },
   ...{ payer_id: 'anna', method: 'card', currency: 'rub', amount: 5_600_00n, payment_key: 'key', charge_id: 'charge' },
   ...{ paid_at: at, returned: 0n, settled: 0n, created_at: at },

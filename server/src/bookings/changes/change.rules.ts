@@ -46,17 +46,21 @@ export interface PricedChangeTarget extends BookingChangeTarget {
   readonly difference: bigint
 }
 
-/** False while the organizer asks about a move, because places are held for this party. */
+/**
+ * False while the organizer asks about a move, because places are held for this party, and until
+ * the rest after a deposit is paid.
+ */
 export function isChangeable(
   {
     state,
     starts_at: startsAt,
     origin,
     asked_move_id: askedMoveId,
-  }: Pick<BookingRow, 'state' | 'starts_at' | 'origin' | 'asked_move_id'>,
+    rest_left: restLeft,
+  }: Pick<BookingRow, 'state' | 'starts_at' | 'origin' | 'asked_move_id' | 'rest_left'>,
   now: Date,
 ): boolean {
-  return state === 'confirmed' && origin === 'app' && now < startsAt && askedMoveId === null
+  return state === 'confirmed' && origin === 'app' && now < startsAt && askedMoveId === null && restLeft === 0n
 }
 
 /** Errors: NOT_FOUND for a booking of another user, CHANGE_NOT_ALLOWED. */

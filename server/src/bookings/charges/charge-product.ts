@@ -11,6 +11,7 @@ import { getTripName, getTripValues } from '../state/confirm-booking.ts'
 import {
   type ChargeRow,
   isChargeOpen,
+  isQuoteOver,
   parseChargeOrder,
   paymentDeadline,
   toChargeCost,
@@ -93,6 +94,9 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Pro
   if (charge.state !== 'open') return { outcome: 'mismatch', reason: 'late' }
   if (await getChargeHandler(charge).mayPay(tx, booking, charge, now)) return { outcome: 'mismatch', reason: 'late' }
   const method = toPaymentMethod(purchase.price)
+  // The quote of a rest in ton or usdt ends long before its charge.
+  if (charge.purpose === 'rest' && method !== 'card' && isQuoteOver(charge, paidAt))
+    return { outcome: 'mismatch', reason: 'late' }
   const amount = toChargeCost(charge, method)
   if (amount.amount !== purchase.price.amount) return { outcome: 'mismatch', reason: 'late' }
   await markChargePaid(tx, booking, charge, { method, amount, payerId: payer.id, key, chargeId, at: paidAt }, now)

@@ -41,6 +41,11 @@ export interface PaymentReceived {
   readonly at: Date
 }
 
+export interface FirstPayment extends PaymentReceived {
+  /** Kopecks, if it is a deposit. */
+  readonly deposit: bigint | undefined
+}
+
 /** Whether the charge was paid, also if the money was refunded later. */
 export function isChargePaid(charge: ChargeRow): charge is PaidCharge {
   return charge.state === 'paid' || charge.state === 'returned'
@@ -66,11 +71,24 @@ export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_
 const chainMinutes = 15
 const lateBlockMinutes = 5
 
-/** A change is prolonged once; a share ends with its hold. */
-export function computeProlongedCharge({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
+/** How long the rates of a rest apply. A new payment gets new ones after half of it. */
+const quoteMinutes = 30
+
+export function isQuoteFresh({ quoted_at: at }: Pick<ChargeRow, 'quoted_at'>, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() < (quoteMinutes / 2) * minuteMs
+}
+
+export function isQuoteOver({ quoted_at: at }: Pick<ChargeRow, 'quoted_at'>, paidAt: Date): boolean {
+  return at === null || paidAt.getTime() - at.getTime() > quoteMinutes * minuteMs
+}
+
+/** A change is prolonged once; a share ends with its hold; a rest is awaited at its quote. */
+export function computeProlongedCharge(charge: ChargeRow) {
+  const { purpose, expires_at: until, due_at: dueAt, prolonged_at: before, quoted_at: quotedAt } = charge
   if (!until || !dueAt) throw new Error('only an open charge has an end')
   const isMore = purpose === 'change' && before === null
-  const expiresAt = new Date(until.getTime() + (isMore ? chainMinutes * minuteMs : 0))
+  const end = until.getTime() + (isMore ? chainMinutes * minuteMs : 0)
+  const expiresAt = new Date(quotedAt ? Math.min(end, quotedAt.getTime() + quoteMinutes * minuteMs) : end)
   const lateBlock = expiresAt.getTime() + lateBlockMinutes * minuteMs
   return { isMore, expiresAt, dueAt: new Date(Math.max(dueAt.getTime(), lateBlock)) }
 }
@@ -136,6 +154,7 @@ const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, str
   change: { ru: 'Доплата за изменение брони', en: 'Difference for the changed booking' },
   share: { ru: 'Доля в поездке', en: 'Share of the trip' },
   gift: { ru: 'Подарочная карта', en: 'Gift card' },
+  rest: { ru: 'Остаток за поездку', en: 'Rest of the price' },
 }
 
 export function toInvoiceLine({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {

@@ -149,14 +149,15 @@ export interface DueCharge extends Pick<ChargeRow, 'id' | 'booking_id'> {
   readonly owner_id: string
 }
 
-/** Returns charges of changes only; shares end with their hold. */
+/** Without shares, which end with their hold. A move first waits for its answer. */
 export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]> {
   return db
     .selectFrom('booking_charge')
     .innerJoin('booking', 'booking.id', 'booking_id')
     .select(['booking_charge.id', 'booking_id', 'user_id as owner_id'])
     .where('booking_charge.due_at', '<=', appNow)
-    .where('purpose', '=', 'change')
+    .where('purpose', 'in', ['change', 'rest'])
+    .where((eb) => eb.or([eb('purpose', '<>', 'rest'), eb('asked_move_id', 'is', null)]))
     .orderBy('booking_charge.due_at')
     .limit(limit)
     .execute()

@@ -4,6 +4,7 @@ import { postTransfers } from '../../ledger/ledger.store.ts'
 import { planRefund } from '../cancellation/refund.rules.ts'
 import { notifyPayers, refundCharges } from '../cancellation/refund-charges.ts'
 import { changeChargeHandler } from '../changes/apply-change.ts'
+import { restChargeHandler } from '../deposit/rest-charge-handler.ts'
 import { shareChargeHandler } from '../group-payment/share-charge-handler.ts'
 import { addToEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -64,6 +65,7 @@ export async function markChargePaid(
 const chargePurposes: Readonly<Record<OpenPurpose, ChargeHandler>> = {
   change: changeChargeHandler,
   share: shareChargeHandler,
+  rest: restChargeHandler,
 }
 
 /** Throws for `whole` and `gift`, because no charge is opened for them. */

@@ -8,12 +8,15 @@ export interface DueBooking {
   readonly userIds: readonly string[]
 }
 
+/** Without bookings whose rest is unpaid, which end with its charge. */
 export async function findDueBookings(db: Database, limit: number): Promise<DueBooking[]> {
   const { rows } = await sql<DueBooking>`
     select id, array(
         select user_id union select payer_id from booking_charge where booking_id = booking.id and state = 'paid'
       ) as "userIds"
-    from booking where due_at <= ${appNow} order by due_at limit ${limit}`.execute(db)
+    from booking where due_at <= ${appNow} and not (state = 'confirmed' and rest_left > 0) order by due_at limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../core/database/datab
 import type { Deps } from '../../core/deps.ts'
 import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { declineBooking } from '../cancellation/cancel-by-organizer.ts'
+import { listBookingUsers } from '../cancellation/refunds.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from '../changes/apply-change.ts'
 import {
   type DueChange,
@@ -11,8 +12,10 @@ import {
   postponeBookingChange,
   saveChangeState,
 } from '../changes/changes.store.ts'
+import type { ChargeRow } from '../charges/charge.rules.ts'
 import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from '../charges/charges.store.ts'
 import { endUnpaidCharges, expireCharge } from '../charges/end-charge.ts'
+import { lapseBooking } from '../deposit/lapse-booking.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { settleNoShow } from '../no-show/settle-no-show.ts'
 import { releaseReserved } from '../payment/reserve-gift.ts'
@@ -112,15 +115,21 @@ async function sweepCharges({ db, log }: Dependencies): Promise<number> {
   return expired.filter(Boolean).length
 }
 
-/** Locks users before bookings, as all code does. Skips an owner locked by other work. */
-async function expireIfDue(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
-  if (!(await tryLockUsers(tx, [ownerId]))) return false
+/** Locks users before bookings, as all code does. Skips users locked by other work. */
+async function expireIfDue(tx: Tx, { id, booking_id: bookingId }: DueCharge): Promise<boolean> {
+  if (!(await tryLockUsers(tx, await listBookingUsers(tx, bookingId)))) return false
   const booking = await lockBooking(tx, bookingId)
   const due = booking && (await lockDueCharge(tx, id))
   if (!due) return false
   const { now, ...charge } = due
-  await expireCharge(tx, booking, charge, now)
+  if (charge.purpose === 'rest') await lapseIfUnasked(tx, booking, charge, now)
+  else await expireCharge(tx, booking, charge, now)
   return true
+}
+
+/** The answer to a move decides first. The refund expires the charge. */
+async function lapseIfUnasked(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<void> {
+  if (booking.asked_move_id === null) await lapseBooking(tx, booking, charge, now)
 }
 
 /** Any number of workers may run it. A failed change is retried after a minute. */

@@ -38,7 +38,7 @@ export type HoldDraft = Pick<
   | 'contact'
   | 'notes'
 > &
-  Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network'>> & {
+  Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network' | 'deposit' | 'rest_due_at'>> & {
     /** Extras among the units, which may have a stock. Not a column. */
     readonly extras?: readonly ExtraQuantity[]
     /** Counted by the hold. Not a column. */

@@ -19,6 +19,7 @@ import { toRates } from '../../rates/rates.rules.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getCommission } from '../../settings/settings.rules.ts'
 import type { User } from '../../users/user.rules.ts'
+import { toHeldDeposit } from '../deposit/deposit.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
 import { toHeldView } from './held-view.rules.ts'
@@ -68,6 +69,7 @@ export async function holdPlaces(
   const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,
+    ...toHeldDeposit(terms.option, fixed, terms.now),
     user_id: viewer.id,
     contact,
     notes: cleanNotes(request.notes),

@@ -79,7 +79,8 @@ function fromJson(written: Written): Row {
 
 function toJson(draft: HoldDraft): string {
   const [price, usdt_rate, ton_rate] = [String(draft.price), String(draft.usdt_rate), String(draft.ton_rate)]
-  return JSON.stringify({ ...draft, price, usdt_rate, ton_rate })
+  const deposit = draft.deposit ? String(draft.deposit) : null
+  return JSON.stringify({ ...draft, price, usdt_rate, ton_rate, deposit })
 }
 
 /** `freedAt`: since when the places were free. Returns the booking, which is now locked. */

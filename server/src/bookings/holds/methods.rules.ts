@@ -51,11 +51,6 @@ export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow
   return subtractMoney(money('rub', price), money('rub', discount))
 }
 
-/** The part of a gift card is paid separately. */
-export function priceLeftToPay(booking: Pick<BookingRow, 'price' | 'enp_discount' | 'gift_spent'>): Money<'rub'> {
-  return subtractMoney(priceAfterEnp(booking), money('rub', booking.gift_spent))
-}
-
 export interface ConnectedMethods {
   readonly card: boolean
   readonly chain: boolean

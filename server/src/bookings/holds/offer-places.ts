@@ -5,6 +5,7 @@ import { toRates } from '../../rates/rates.rules.ts'
 import { getSettings } from '../../settings/get-settings.ts'
 import { getCommission } from '../../settings/settings.rules.ts'
 import { getUser } from '../../users/get-user.ts'
+import { toHeldDeposit } from '../deposit/deposit.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { computeHoldValues } from './hold-draft.rules.ts'
 import type { HoldInput } from './hold-input.rules.ts'
@@ -26,8 +27,10 @@ export async function offerPlaces(
 ): Promise<BookingRow | undefined> {
   const settings = await getSettings(tx)
   const commission = getCommission(settings, terms.service, terms.now)
+  const fixed = computeHoldValues(terms, hold, { rates: toRates(settings, terms.now), commission })
   const draft = {
-    ...computeHoldValues(terms, hold, { rates: toRates(settings, terms.now), commission }),
+    ...fixed,
+    ...toHeldDeposit(terms.option, fixed, terms.now),
     service_id: serviceId,
     user_id: userId,
     contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),

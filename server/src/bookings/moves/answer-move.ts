@@ -9,6 +9,7 @@ import { findUserId } from '../../users/get-user.ts'
 import { cancelByOrganizer } from '../cancellation/cancel-by-organizer.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { notifyTravellerOfChange, saveAppliedChange } from '../changes/apply-change.ts'
+import { moveRestDue } from '../deposit/move-rest-due.ts'
 import { cancelOrganizerNotifications } from '../organizer-decision/notify-organizer.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { type BookingRow, isOwnTrip, toBookedPlaces } from '../state/booking.rules.ts'
@@ -117,7 +118,8 @@ export async function acceptOffer(tx: Tx, booking: BookingRow, { move, offer }: 
   const free = await saveOfferEnd(tx, offer, 'accepted')
   await cancelNotification(tx, moveAskedKey(move.id, booking.id)).execute()
   const target = toMovedTarget(free, move)
-  const changed = await saveAppliedChange(tx, free, { target, resources: offer.resources }, now)
+  const moved = await saveAppliedChange(tx, free, { target, resources: offer.resources }, now)
+  const changed = await moveRestDue(tx, free, moved, now)
   if (booking.origin === 'app') await notifyTravellerOfChange(tx, booking, changed)
 }
 

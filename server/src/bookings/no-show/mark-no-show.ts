@@ -12,6 +12,7 @@ import { closeCaseOfNoShow } from '../cases/close-with-no-show.ts'
 import { dropChange } from '../changes/end-change.ts'
 import { expireCharges } from '../charges/end-charge.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { isRestUnpaid } from '../deposit/deposit.rules.ts'
 import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
 import { findBookingScope } from '../organizer-decision/member-bookings.store.ts'
 import { type BookingRow, completionAt } from '../state/booking.rules.ts'
@@ -37,7 +38,7 @@ export function changeNoShow(
     const now = await getNow(tx)
     const isDone = action === 'set' ? booking.state === 'no_show' : booking.state === 'confirmed'
     if (!isDone) {
-      if (findNoShowAction(booking, now) !== action) throwRefusal('NO_SHOW_CLOSED')
+      if (findNoShowAction(booking, now) !== action || isRestUnpaid(booking)) throwRefusal('NO_SHOW_CLOSED')
       await (action === 'set' ? setNoShow(tx, booking, now) : withdrawNoShow(tx, booking, now))
     }
     return { data: { first: !isDone, booking: await showMemberBooking(tx, caller, id) } }

@@ -67,6 +67,7 @@ export function toMemberBooking(
     ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: moneyToNumber(toShownPrice(row)),
     ...(canDecide && row.origin !== 'app' && { direct: toDirect(row, now) }),
+    ...(canDecide && toUnpaidRest(row)),
     ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),
@@ -75,6 +76,11 @@ export function toMemberBooking(
     writable: canDecide && row.origin === 'app' && ['confirmed', 'checked_in', 'completed'].includes(row.state),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
+}
+
+function toUnpaidRest({ state, rest_left: left, rest_due_at: dueAt }: BookingRow): Pick<MemberBooking, 'rest'> {
+  if (state !== 'confirmed' || left === 0n || dueAt === null) return {}
+  return { rest: { amount: moneyToNumber(money('rub', left)), dueAt: dueAt.toISOString() } }
 }
 
 function toDirect(row: MemberBookingRow, now: Date): NonNullable<MemberBooking['direct']> {

@@ -27,6 +27,7 @@ interface Cancelled {
   /** Members then see the request as withdrawn. */
   readonly isRequest?: boolean
   readonly byOperator?: CancelledValues['byOperator']
+  readonly isRestUnpaid?: boolean
 }
 
 type CancelledValues = Extract<NotificationContent, { kind: 'organizer_cancelled' }>['values']
@@ -35,7 +36,7 @@ type CancelledValues = Extract<NotificationContent, { kind: 'organizer_cancelled
 export async function notifyOrganizerOfCancellation(
   tx: Tx,
   booking: BookingRow,
-  { by, isRequest = false, byOperator }: Cancelled = {},
+  { by, isRequest = false, byOperator, isRestUnpaid = false }: Cancelled = {},
 ): Promise<void> {
   await cancelOrganizerNotifications(tx, booking)
   const values = {
@@ -44,6 +45,7 @@ export async function notifyOrganizerOfCancellation(
     contactName: toName(booking),
     ...(isRequest && { isRequest }),
     ...(byOperator && { byOperator }),
+    ...(isRestUnpaid && { isRestUnpaid }),
   }
   const content = { kind: 'organizer_cancelled', values } as const
   await notifyMembers(tx, toServiceScope(booking), {

@@ -6,6 +6,7 @@ import { isGiftPartCovered } from '../../gift-cards/use-gift-card.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { systemAccount } from '../../ledger/transfer.rules.ts'
 import type { GrantResult, ProductSale, RefundedCharge, SellableProduct } from '../../payments/product.rules.ts'
+import { toPayableDeposit } from '../deposit/deposit.rules.ts'
 import { revokeTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findTripLocation, lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
@@ -28,18 +29,19 @@ import { reserveGift } from './reserve-gift.ts'
 
 export const bookingProduct: SellableProduct = {
   async describeInvoice(db, language, { details }) {
-    const { bookingId, enp, gift } = parseBookingPurchaseDetails(details)
+    const { bookingId, enp, gift, deposit } = parseBookingPurchaseDetails(details)
     const booking = await getBookingRow(db, bookingId)
     const { title } = localizeFields(await findTripLocation(db, booking), language)
-    return invoiceText(booking, { title, enp, gift: gift?.amount ?? 0n, language })
+    return invoiceText(booking, { title, enp, gift: gift?.amount ?? 0n, deposit, language })
   },
   account: () => systemAccount('escrow'),
   entry: ({ details }) => parseBookingPurchaseDetails(details).entry,
   anyoneMayPay: true,
   refundsItself: true,
   async findRefusal(tx, { details, price }, now) {
-    const booking = await lockBooking(tx, parseBookingPurchaseDetails(details).bookingId)
-    const refusal = findSaleRefusal(booking, price, now)
+    const { bookingId, deposit } = parseBookingPurchaseDetails(details)
+    const booking = await lockBooking(tx, bookingId)
+    const refusal = findSaleRefusal(booking, price, now, deposit)
     if (!booking || refusal) return refusal
     if (booking.state === 'hold') {
       const change = { due_at: graceEnd(booking) }
@@ -100,10 +102,12 @@ async function acceptPayment(
   row: BookingRow,
   { purchase, payer, chargeId, key, paidAt, now }: ProductSale,
 ): Promise<GrantResult | undefined> {
-  const { enp, gift } = parseBookingPurchaseDetails(purchase.details)
+  const { enp, gift, deposit } = parseBookingPurchaseDetails(purchase.details)
   const { price, userId } = purchase
   const own = (await findBalances(tx, userId)).enp.amount + row.enp_spent
-  const due = toPurchaseAmountDue(row, price, { enp, gift })
+  const due = toPurchaseAmountDue(row, price, { enp, gift, deposit })
+  // An expired booking can be paid so late that the rest would be due too soon.
+  if (deposit !== undefined && toPayableDeposit(row, now) !== deposit) return undefined
   if (own < enp || due.amount !== price.amount) return undefined
   if (gift && !(await isGiftPartCovered(tx, row, gift, now))) return undefined
   const { booking: withEnp, transfers: enpTransfers } = await reserveEnp(tx, row, money('enp', enp))
@@ -113,7 +117,7 @@ async function acceptPayment(
   const marked = await markBookingPaid(
     tx,
     booking,
-    { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt },
+    { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt, deposit },
     now,
   )
   if (payer.id === userId) return { outcome: 'given', isUsed: false, transfers }

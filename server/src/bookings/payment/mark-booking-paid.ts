@@ -1,9 +1,11 @@
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { payGiftPart } from '../../gift-cards/use-gift-card.ts'
-import type { PaymentReceived } from '../charges/charge.rules.ts'
+import type { FirstPayment } from '../charges/charge.rules.ts'
 import { insertCharge } from '../charges/charges.store.ts'
-import { priceAfterEnp, priceLeftToPay, type QuoteRates } from '../holds/methods.rules.ts'
+import { noDeposit } from '../deposit/deposit.rules.ts'
+import { openRest } from '../deposit/open-rest.ts'
+import { priceAfterEnp, type QuoteRates } from '../holds/methods.rules.ts'
 import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
 import { addToEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -13,13 +15,9 @@ import { confirmBooking, getTripValues } from '../state/confirm-booking.ts'
 import { decisionDeadline } from './payment.rules.ts'
 
 /** The caller has locked it. Throws the `isSoldOut` error if an expired one's places are gone. */
-export async function markBookingPaid(
-  tx: Tx,
-  booking: BookingRow,
-  paid: PaymentReceived,
-  now: Date,
-): Promise<BookingRow> {
-  const { amount, method, payerId, key, chargeId, at } = paid
+export async function markBookingPaid(tx: Tx, booking: BookingRow, paid: FirstPayment, now: Date): Promise<BookingRow> {
+  const { amount, method, payerId, key, chargeId, at, deposit } = paid
+  const due = deposit ?? priceAfterEnp(booking).amount
   const changed = await becomePaid(tx, booking, now, {
     paid_with: method,
     paid_currency: amount.currency,
@@ -28,9 +26,10 @@ export async function markBookingPaid(
     payer_id: payerId,
     payment_key: key,
     charge_id: chargeId ?? null,
+    ...toPaidDeposit(booking, deposit),
   })
   const isWholeGift = method === 'gift_card'
-  const rub = (isWholeGift ? priceAfterEnp(booking) : priceLeftToPay(booking)).amount
+  const rub = isWholeGift ? due : due - booking.gift_spent
   await insertCharge(tx, {
     ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, ...toRates(booking) },
     ...{ payer_id: payerId, method, currency: amount.currency, amount: amount.amount },
@@ -39,8 +38,13 @@ export async function markBookingPaid(
   // The part of a gift card is in escrow since it was reserved.
   if (!isWholeGift) await addToEscrow(tx, booking.id, amount)
   if (!isWholeGift && booking.gift_spent > 0n) await insertGiftCharge(tx, booking, at, now)
+  if (deposit !== undefined) await openRest(tx, changed, now)
   return startFulfilment(tx, changed, now)
 }
+
+/** The offer of a deposit ends when everything is paid at once. */
+const toPaidDeposit = (booking: BookingRow, deposit: bigint | undefined): BookingUpdate =>
+  deposit === undefined ? noDeposit : { rest_left: priceAfterEnp(booking).amount - deposit }
 
 const toRates = ({ usdt_rate, ton_rate, rate_margin_basis_points }: QuoteRates) => {
   return { usdt_rate, ton_rate, rate_margin_basis_points }
@@ -57,7 +61,7 @@ async function insertGiftCharge(tx: Tx, booking: BookingRow, at: Date, now: Date
 
 /** Same as `markPaid` after the last share was paid. The shares have their own charges. */
 export async function markPaidByShares(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
-  return startFulfilment(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
+  return startFulfilment(tx, await becomePaid(tx, booking, now, { paid_at: now, ...noDeposit }), now)
 }
 
 async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingUpdate): Promise<BookingRow> {

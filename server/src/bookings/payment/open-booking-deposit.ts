@@ -4,13 +4,17 @@ import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-meth
 import { closeAwaitedChainPayments } from '../../payments/chain/close-awaited-chain-payments.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { computeProlongedHold, bookingProductName as product, toBookingPurchaseDetails } from './payment.rules.ts'
+import {
+  computeProlongedHold,
+  type PurchaseParts,
+  bookingProductName as product,
+  toBookingPurchaseDetails,
+} from './payment.rules.ts'
 import { updateBookingDeposit } from './payment.store.ts'
 
 interface Awaited {
   readonly amount: Money<'ton' | 'usdt'>
-  /** Card that pays another part of the price. */
-  readonly giftCardId: string | undefined
+  readonly parts: PurchaseParts
 }
 
 /** One deposit per booking; returns its id. The caller has locked user and booking. */
@@ -18,7 +22,7 @@ export async function openBookingDeposit(
   tx: Tx,
   chain: ChainPaymentMethod,
   row: BookingRow,
-  { amount, giftCardId }: Awaited,
+  { amount, parts }: Awaited,
   now: Date,
 ): Promise<string> {
   const longer = computeProlongedHold(row)
@@ -27,7 +31,7 @@ export async function openBookingDeposit(
   const order = {
     userId,
     product,
-    details: toBookingPurchaseDetails(booking, giftCardId),
+    details: toBookingPurchaseDetails(booking, parts),
     price: amount,
     source: 'app',
   } as const

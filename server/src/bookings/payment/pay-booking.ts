@@ -11,11 +11,12 @@ import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockUser } from '../../users/get-user.ts'
+import { toPayableDeposit } from '../deposit/deposit.rules.ts'
 import {
   convertToMethodCurrency,
   findMethodRefusal,
   methodDefinitions,
-  priceLeftToPay,
+  priceAfterEnp,
   toConnectedMethods,
 } from '../holds/methods.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
@@ -27,6 +28,7 @@ import {
   findLatePaymentReason,
   isPayable,
   limitEnpToSpend,
+  type PurchaseParts,
   toBookingPurchaseDetails,
 } from './payment.rules.ts'
 import { bookingEntry } from './payment-text.rules.ts'
@@ -50,7 +52,7 @@ export function payBooking(
   chain: ChainPaymentMethod,
   userId: string,
   bookingId: string,
-  { method, enpToSpend = 0, giftCard }: PaymentInput,
+  { method, enpToSpend = 0, giftCard, deposit: paysDeposit = false }: PaymentInput,
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -61,35 +63,42 @@ export function payBooking(
     const balances = await findBalances(tx, userId)
     const enp = limitEnpToSpend(heldBooking, balances.enp.amount + heldBooking.enp_spent, enpToSpend)
     const { booking: withEnp, transfers: enpTransfers } = await reserveEnp(tx, heldBooking, enp)
-    const gift = await reserveGiftByCode(tx, withEnp, giftCard, now)
+    const deposit = paysDeposit ? getDeposit(heldBooking, now) : undefined
+    const due = deposit ?? priceAfterEnp(withEnp).amount
+    const gift = await reserveGiftByCode(tx, withEnp, { code: giftCard, due }, now)
     const { booking, giftCardId } = gift
+    const left = money('rub', due - booking.gift_spent)
+    const parts = { giftCardId, deposit }
     const transfers = [...enpTransfers, ...gift.transfers]
-    if (priceLeftToPay(booking).amount === 0n) {
+    if (left.amount === 0n) {
       await closeBookingDeposits(tx, chain, booking, now)
       await postAll(tx, transfers, now)
-      await payByGiftCard(tx, booking, now)
+      await payByGiftCard(tx, booking, deposit, now)
       return { id: bookingId }
     }
     if (method === 'gift_card') throwRefusal('INSUFFICIENT_FUNDS')
-    const charge = convertToMethodCurrency(booking, method, priceLeftToPay(booking))
+    const charge = convertToMethodCurrency(booking, method, left)
     const refusal = findMethodRefusal(method, charge, booking, { ...balances, ...toConnectedMethods(config) })
     if (refusal === 'insufficient_funds') throwRefusal('INSUFFICIENT_FUNDS')
     if (refusal) throwRefusal('METHOD_UNAVAILABLE', { reason: refusal })
     if (charge.currency !== 'rub' && methodDefinitions[method].from === 'chain') {
-      const awaited = { amount: money(charge.currency, charge.amount), giftCardId }
+      const awaited = { amount: money(charge.currency, charge.amount), parts }
       const id = await openBookingDeposit(tx, chain, booking, awaited, now)
       await postAll(tx, transfers, now)
       return { id }
     }
     await closeBookingDeposits(tx, chain, booking, now)
     if (methodDefinitions[method].from === 'balance') {
-      await payFromBalance(tx, booking, { method, charge, transfers, now })
+      await payFromBalance(tx, booking, { method, charge, deposit, transfers, now })
       return { id: bookingId }
     }
     await postAll(tx, transfers, now)
-    return openInvoice(tx, booking, giftCardId)
+    return openInvoice(tx, booking, left, parts)
   })
 }
+
+/** Errors: HOLD_EXPIRED if the hold offers no deposit, or no longer. */
+const getDeposit = (booking: BookingRow, now: Date) => toPayableDeposit(booking, now) ?? throwRefusal('HOLD_EXPIRED')
 
 const postAll = (tx: Tx, transfers: readonly LedgerTransfer[], now: Date) =>
   transfers.length > 0 ? postTransfers(tx, transfers, now) : undefined
@@ -107,15 +116,17 @@ function isPaid(booking: BookingRow, now: Date): boolean {
 }
 
 /** The reserved money is in escrow already. */
-async function payByGiftCard(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+async function payByGiftCard(tx: Tx, booking: BookingRow, deposit: bigint | undefined, now: Date): Promise<void> {
   const { id, user_id: payerId, gift_spent: spent } = booking
   const key = await payGiftPart(tx, id, now)
-  await markBookingPaid(tx, booking, { method: 'gift_card', amount: money('rub', spent), payerId, key, at: now }, now)
+  const paid = { method: 'gift_card', amount: money('rub', spent), payerId, key, at: now, deposit } as const
+  await markBookingPaid(tx, booking, paid, now)
 }
 
 interface FromBalance {
   readonly method: Method
   readonly charge: Money<'rub' | 'ton' | 'usdt'>
+  readonly deposit: bigint | undefined
   /** Transfers of enp and of the gift card, posted in the same step. */
   readonly transfers: readonly LedgerTransfer[]
   readonly now: Date
@@ -124,11 +135,11 @@ interface FromBalance {
 async function payFromBalance(
   tx: Tx,
   booking: BookingRow,
-  { method, charge, transfers, now }: FromBalance,
+  { method, charge, deposit, transfers, now }: FromBalance,
 ): Promise<void> {
   const { id, user_id: userId } = booking
   const key = `booking_paid:${id}`
-  await markBookingPaid(tx, booking, { method, amount: charge, payerId: userId, key, at: now }, now)
+  await markBookingPaid(tx, booking, { method, amount: charge, payerId: userId, key, at: now, deposit }, now)
   const spent = money(charge.currency, -charge.amount)
   const payment: LedgerTransfer = {
     key,
@@ -141,13 +152,12 @@ async function payFromBalance(
 }
 
 /** The invoice expires with the hold; a later payment is a late payment. */
-async function openInvoice(tx: Tx, booking: BookingRow, giftCardId: string | undefined): Promise<Begun> {
-  const price = priceLeftToPay(booking)
+async function openInvoice(tx: Tx, booking: BookingRow, price: Money<'rub'>, parts: PurchaseParts): Promise<Begun> {
   const product = bookingProductName
   const order = {
     userId: booking.user_id,
     product,
-    details: toBookingPurchaseDetails(booking, giftCardId),
+    details: toBookingPurchaseDetails(booking, parts),
     price,
     source: 'app',
   } as const

@@ -37,17 +37,21 @@ interface InvoiceWords {
   readonly enp: bigint
   /** Kopecks that a gift card pays. */
   readonly gift: bigint
+  /** Kopecks of the deposit that it asks for; undefined: the whole price. */
+  readonly deposit?: bigint | undefined
   readonly language: Language
 }
 
-export function invoiceText(booking: BookingRow, { title, enp, gift, language }: InvoiceWords): InvoiceText {
+export function invoiceText(booking: BookingRow, { title, enp, gift, deposit, language }: InvoiceWords): InvoiceText {
   return {
     title: cutText(title, longestTitle),
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
       item: `${title}, ${booking.number}`,
       lines: [
-        ...listLines({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
+        ...(deposit === undefined
+          ? listLines({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language)
+          : [{ label: depositLabels[language], amount: Number(deposit) }]),
         ...(gift > 0n ? [{ label: giftLabels[language], amount: -Number(gift) }] : []),
       ],
       contact: booking.contact ?? {},
@@ -55,6 +59,7 @@ export function invoiceText(booking: BookingRow, { title, enp, gift, language }:
   }
 }
 
+const depositLabels = { ru: 'Предоплата', en: 'Deposit' } as const satisfies Record<Language, string>
 const giftLabels = { ru: 'Подарочная карта', en: 'Gift card' } as const satisfies Record<Language, string>
 
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>

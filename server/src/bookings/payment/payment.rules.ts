@@ -11,18 +11,24 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 export const bookingProductName = 'booking'
 
-/** `giftCardId` is the card that pays a part, if any. */
-export function toBookingPurchaseDetails(booking: BookingRow, giftCardId?: string): PurchaseDetails {
+export interface PurchaseParts {
+  /** Card that pays a part, if any. */
+  readonly giftCardId: string | undefined
+  /** Kopecks of the deposit; undefined if everything is paid. */
+  readonly deposit: bigint | undefined
+}
+
+export function toBookingPurchaseDetails(booking: BookingRow, { giftCardId, deposit }: PurchaseParts): PurchaseDetails {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   const enp = Number(booking.enp_spent / wholeUnits('enp', 1n).amount)
   const isPartly = giftCardId !== undefined && booking.gift_spent > 0n
   const gift = isPartly && { giftCardId, giftKopecks: Number(booking.gift_spent) }
-  return { bookingId, number, serviceId, providerId, enp, ...gift }
+  return { bookingId, number, serviceId, providerId, enp, ...gift, ...(deposit && { deposit: Number(deposit) }) }
 }
 
 /** `enp` is in minor units. */
 export function parseBookingPurchaseDetails(details: PurchaseDetails) {
-  const { bookingId, number, serviceId, providerId, enp, giftCardId, giftKopecks } = details
+  const { bookingId, number, serviceId, providerId, enp, giftCardId, giftKopecks, deposit } = details
   return {
     bookingId: String(bookingId),
     entry: {
@@ -32,6 +38,7 @@ export function parseBookingPurchaseDetails(details: PurchaseDetails) {
     },
     enp: wholeUnits('enp', BigInt(enp ?? 0)).amount,
     gift: giftCardId === undefined ? undefined : { cardId: String(giftCardId), amount: BigInt(giftKopecks ?? 0) },
+    deposit: deposit === undefined ? undefined : BigInt(deposit),
   } as const
 }
 
@@ -43,12 +50,19 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
+interface PurchaseAmounts {
+  readonly enp: bigint
+  readonly gift: { readonly amount: bigint } | undefined
+  readonly deposit?: bigint | undefined
+}
+
+/** Enp lower the rest, not the deposit. */
 export function toPurchaseAmountDue(
   booking: Pick<BookingRow, 'price'> & QuoteRates,
   price: Pick<Money, 'currency'>,
-  { enp, gift }: { readonly enp: bigint; readonly gift: { readonly amount: bigint } | undefined },
+  { enp, gift, deposit }: PurchaseAmounts,
 ): Money<'rub' | ChainCurrency> {
-  const left = computePriceWithEnp(booking, enp) - (gift?.amount ?? 0n)
+  const left = (deposit ?? computePriceWithEnp(booking, enp)) - (gift?.amount ?? 0n)
   return convertToMethodCurrency(booking, toPaymentMethod(price), money('rub', left))
 }
 
@@ -172,6 +186,7 @@ export function findSaleRefusal(
     | undefined,
   price: Money,
   now: Date,
+  deposit?: bigint,
 ): PurchaseRefusal | undefined {
   const because = (reason: keyof typeof texts): PurchaseRefusal => ({ reason, message: texts[reason] })
   if (!booking || booking.state === 'expired') return because('expired')
@@ -179,7 +194,8 @@ export function findSaleRefusal(
   const tooLate = findLatePaymentReason(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
-  const due = toPurchaseAmountDue(booking, price, { enp: booking.enp_spent, gift: { amount: booking.gift_spent } })
+  const amounts = { enp: booking.enp_spent, gift: { amount: booking.gift_spent }, deposit }
+  const due = toPurchaseAmountDue(booking, price, amounts)
   return due.amount === price.amount ? undefined : because('changed')
 }
 

@@ -5,7 +5,6 @@ import { getOpenedGiftCard } from '../../gift-cards/open-gift-card.ts'
 import { type GiftPart, getGiftCardCover, reserveGiftPart } from '../../gift-cards/use-gift-card.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
-import { priceAfterEnp } from '../holds/methods.rules.ts'
 import { addToEscrow, subtractFromEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toGiftPart } from './payment.rules.ts'
@@ -18,18 +17,18 @@ interface ReservedGift extends Reserved {
 }
 
 /**
- * Reserves what the card with this code can pay; without a code releases the former part. The
- * caller has locked user and booking. Errors: CODE_UNKNOWN, CODE_EXPIRED, CODE_USED_UP.
+ * Reserves what the card with this code can pay of `due`; without a code releases the former part.
+ * The caller has locked user and booking. Errors: CODE_UNKNOWN, CODE_EXPIRED, CODE_USED_UP.
  */
 export async function reserveGiftByCode(
   tx: Tx,
   booking: BookingRow,
-  code: string | undefined,
+  { code, due }: { readonly code: string | undefined; readonly due: bigint },
   now: Date,
 ): Promise<ReservedGift> {
   if (code === undefined) return reserveGift(tx, booking, undefined, now)
   const card = await getOpenedGiftCard(tx, booking.user_id, code, now)
-  const amount = toGiftPart(priceAfterEnp(booking).amount, await getGiftCardCover(tx, card, booking.id))
+  const amount = toGiftPart(due, await getGiftCardCover(tx, card, booking.id))
   if (amount === 0n) throwRefusal('CODE_USED_UP', { by: 'user' })
   return { ...(await reserveGift(tx, booking, { cardId: card.id, amount }, now)), giftCardId: card.id }
 }

@@ -5,14 +5,17 @@ import type { CaseState } from '@enp/shared/calls/bookings/cases'
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
+import type { Rates } from '../../rates/rates.rules.ts'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
 import { showTripCase } from '../cases/case.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
+import { showDeposit } from '../deposit/show-deposit.rules.ts'
 import {
   type ConnectedMethods,
   convertToMethodCurrency,
   listPaymentMethods,
+  type PaymentMeans,
   priceAfterEnp,
 } from '../holds/methods.rules.ts'
 import { type MinimumColumns, showMinimum } from '../minimum/stored-minimum.rules.ts'
@@ -60,9 +63,11 @@ interface Shown {
   readonly service: ServiceCard
   readonly language: Language
   readonly connected: ConnectedMethods
+  /** For the rest after a deposit. */
+  readonly rates?: Rates | undefined
 }
 
-export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
+export function toBooking(view: BookingView, { service, language, connected, rates }: Shown): Booking {
   return {
     id: view.id,
     number: view.number,
@@ -93,6 +98,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.answers && { answers: view.answers }),
     ...(view.pick_up && { pickUp: showPickUp(view.pick_up) }),
     ...waysToPay(view, connected),
+    ...showDeposit(view, view.now, { means: toMeans(view, connected), rates }),
     ...toDeadline(view),
     shared: view.split_at !== null,
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
@@ -137,17 +143,21 @@ function toPrice(view: BookingView, language: Language): Booking['price'] {
 
 function waysToPay(view: BookingView, connected: ConnectedMethods): Pick<Booking, 'methods' | 'enp'> {
   if (!isPayable(view, view.now)) return {}
-  const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
   // enp reserved for this booking can be spent on it again.
   const owned = amountIn(view, 'enp') + view.enp_spent
   return {
-    methods: listPaymentMethods(view, { ton, usdt, ...connected }),
+    methods: listPaymentMethods(view, toMeans(view, connected)),
     enp: {
       max: moneyToNumber(maxEnp(view, owned)),
       roublesPer100: moneyToNumber(money('rub', toDiscount(view, wholeUnits('enp', 100n).amount))),
     },
   }
 }
+
+const toMeans = (view: BookingView, connected: ConnectedMethods): PaymentMeans => ({
+  ...{ ton: money('ton', amountIn(view, 'ton')), usdt: money('usdt', amountIn(view, 'usdt')) },
+  ...connected,
+})
 
 const amountIn = ({ balances }: BookingView, currency: string) => BigInt(balances[currency] ?? 0)
 

@@ -7,7 +7,9 @@ import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { getRates } from '../../rates/get-rates.ts'
 import type { User } from '../../users/user.rules.ts'
+import { isRestUnpaid } from '../deposit/deposit.rules.ts'
 import { toConnectedMethods } from '../holds/methods.rules.ts'
 import { listItineraries, showItinerary } from '../itinerary/list-itineraries.ts'
 import { findBooking } from '../state/bookings.store.ts'
@@ -38,11 +40,12 @@ async function showBookings(
   const cards = await showBookedCards({ db }, reader, serviceIds)
   const getTranslator = await findTranslations({ db }, reader.language, serviceIds)
   const itineraries = await listItineraries({ db }, views)
+  const rates = views.some(isRestUnpaid) ? await getRates(db) : undefined
   return views.map((view) => {
     const service = cards.get(view.service_id)
     if (!service) throw new Error(`the service ${view.service_id} of a booking does not exist`)
     const voucher = signVoucher(config.voucherKeys, { ...view, title: view.service_title })
-    const booking = toBooking(view, { service, language: reader.language, connected })
+    const booking = toBooking(view, { service, language: reader.language, connected, rates })
     return {
       ...localizeBooking(booking, getTranslator(view.service_id)),
       ...showItinerary(itineraries.get(view.id), reader.language),

@@ -54,7 +54,7 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
         union all
         select 'charge ' || charge.id || ' has other rates than its booking'
         from booking_charge charge join booking on booking.id = booking_id
-        where (charge.usdt_rate, charge.ton_rate, charge.rate_margin_basis_points)
+        where quoted_at is null and (charge.usdt_rate, charge.ton_rate, charge.rate_margin_basis_points)
           <> (booking.usdt_rate, booking.ton_rate, booking.rate_margin_basis_points)
         union all
         select 'booking ' || id || ' of ' || price || ' less ' || enp_discount || ' has payments for ' || coalesce(covered, 0)
@@ -62,7 +62,7 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
           select sum(rub - rub_given_up) as covered from booking_charge
           where booking_id = booking.id and state in ('paid', 'returned')
         ) charges
-        where (paid_at is not null and origin = 'app' and covered is distinct from price - enp_discount)
+        where (paid_at is not null and origin = 'app' and covered is distinct from price - enp_discount - rest_left)
           or (paid_at is null and state in ('hold', 'paying') and covered > price - enp_discount)
         union all
         select 'booking ' || id || ' has a price of ' || price || ', its lines sum to ' || total
@@ -104,7 +104,19 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
         from booking_charge charge join booking on booking.id = booking_id
         where charge.state = 'open' and case purpose
           when 'share' then booking.state not in ('hold', 'paying')
+          when 'rest' then booking.state <> 'confirmed' or booking.rest_left <> rub
+            or charge.expires_at <> booking.rest_due_at
           else booking.state not in ('awaiting_organizer', 'confirmed', 'checked_in') end
+        union all
+        select 'booking ' || id || ' has ' || rest_left || ' kopecks to pay, its charge is ' || coalesce(charge.state, 'missing')
+        from booking left join lateral (
+          select state, rub from booking_charge where booking_id = booking.id and purpose = 'rest'
+        ) charge on true
+        where (booking.paid_at is null and booking.rest_left > 0)
+          or (booking.rest_left > 0 and (charge.rub is distinct from rest_left
+            or charge.state is distinct from case booking.state when 'confirmed' then 'open' else 'expired' end))
+          or (booking.paid_at is not null and booking.rest_left = 0
+            and (booking.deposit is not null) <> (coalesce(charge.state, '') in ('paid', 'returned')))
         union all
         select 'charge ' || charge.id || ' is paid, its unpaid booking is ' || booking.state
         from booking_charge charge join booking on booking.id = booking_id

@@ -25,7 +25,7 @@ export interface DoorTicket {
 }
 
 type CheckInTimes = Pick<BookingRow, 'first_day' | 'time_zone' | 'ends_at'>
-type CheckInSubject = CheckInTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version'>
+type CheckInSubject = CheckInTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version' | 'rest_left'>
 
 /** From local midnight of the first day until the end of the booking. */
 export function checkInHours({ first_day, time_zone, ends_at }: CheckInTimes): { opensAt: Date; closesAt: Date } {
@@ -121,7 +121,8 @@ export function checkInRefusal(
   if (version !== undefined && version !== booking.voucher_version) return 'VOUCHER_REPLACED'
   if (left.length === 0 && open.includes(booking.state)) return 'TICKET_PASSED_ON'
   if (booking.state === 'completed' && isClosed) return 'CHECK_IN_CLOSED'
-  if (!open.includes(booking.state)) return 'VOUCHER_NOT_VALID'
+  // Such a booking lapses before its first day, unless the worker is late.
+  if (!open.includes(booking.state) || booking.rest_left > 0n) return 'VOUCHER_NOT_VALID'
   if (isClosed) return 'CHECK_IN_CLOSED'
   const isTooMany = units
     ? units.some(({ unitId }) => sumUnitQuantity(units, unitId) > sumUnitQuantity(left, unitId))

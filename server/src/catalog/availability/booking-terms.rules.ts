@@ -41,6 +41,8 @@ export interface BookingTerms {
     readonly guestsMax: number
     /** A booking is one group. */
     readonly isPrivate?: boolean
+    /** Part of the price to pay first; docs/rules/deposits.md */
+    readonly deposit?: ServiceOption['deposit']
     readonly facts: Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>
     readonly questions: readonly BookingQuestion[]
     readonly pickUps: readonly PickUp[]

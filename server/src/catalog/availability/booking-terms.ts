@@ -32,7 +32,7 @@ type RuleRow = Parameters<typeof toOptionRule>[0]
 
 type TermsRow = Omit<CardRow, 'price_from'> &
   Omit<RuleRow, 'id' | 'opens_at'> &
-  Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups' | 'is_private'> &
+  Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups' | 'is_private' | 'deposit_percent' | 'rest_days_before'> &
   Pick<
     Service,
     | 'organizer_id'
@@ -87,7 +87,7 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes,
-          opens_at, min_guests, decide_hours, is_private, (
+          opens_at, min_guests, decide_hours, deposit_percent, rest_days_before, is_private, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
               'closed', closed, 'percent', price_percent, 'sold', sold, 'goes', goes,
@@ -146,6 +146,10 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       name: row.name,
       guestsMax: row.option_guests_max,
       isPrivate: row.is_private,
+      ...(row.deposit_percent !== null &&
+        row.rest_days_before !== null && {
+          deposit: { percent: row.deposit_percent, restDaysBefore: row.rest_days_before },
+        }),
       facts: row.facts,
       questions: row.questions,
       pickUps: row.pick_ups,

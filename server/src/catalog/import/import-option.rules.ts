@@ -22,6 +22,8 @@ export interface OptionRecord {
   readonly opens_at?: Date
   readonly min_guests?: number
   readonly decide_hours?: number
+  readonly deposit_percent?: number
+  readonly rest_days_before?: number
   readonly is_private?: true
   readonly questions?: readonly BookingQuestion[]
   readonly pick_ups?: readonly PickUp[]
@@ -44,6 +46,7 @@ const unitTitles: Record<ImportUnitRow['kind'], { readonly title: string; readon
 const defaultGuestsMax = 10
 const defaultBookAheadDays = 365
 const defaultDecideHours = 48
+const defaultRestDays = 14
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export function optionRecord(
@@ -52,6 +55,7 @@ export function optionRecord(
   { category, timeZone }: { readonly category: ServiceCategory; readonly timeZone: string },
 ): OptionRecord {
   const { key, name, name_en, beds, beds_en, mealPlan, minNights, opensAt, minGuests, isPrivate } = option
+  const { depositPercent } = option
   return {
     key,
     position,
@@ -78,6 +82,10 @@ export function optionRecord(
     cutoff_minutes: option.cutoffMinutes ?? 0,
     ...(opensAt && { opens_at: toZone(timeZone).moment(opensAt.slice(0, 10), opensAt.slice(11)) }),
     ...(minGuests && { min_guests: minGuests, decide_hours: option.decideHours ?? defaultDecideHours }),
+    ...(depositPercent && {
+      deposit_percent: depositPercent,
+      rest_days_before: option.restDaysBefore ?? defaultRestDays,
+    }),
     ...(isPrivate && { is_private: true as const }),
     ...toOptionAddOns(option),
     ...(option.resources?.length && { resources: option.resources.map(isPrivate ? wholeResource : usedResource) }),

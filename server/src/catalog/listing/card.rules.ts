@@ -191,6 +191,7 @@ export function toService(row: ServicePageRow, context: CardContext): Service {
 function toOption(row: OptionRow): ServiceOption {
   const { id, name, units, start_times, capacity, guests_max, facts, questions, pick_ups: pickUps } = row
   const { still_opens_at: opensAt, min_guests: minGuests, decide_hours: decideHours } = row
+  const { deposit_percent: percent, rest_days_before: restDaysBefore } = row
   return {
     id,
     name,
@@ -203,6 +204,7 @@ function toOption(row: OptionRow): ServiceOption {
     ...(pickUps.length > 0 && { pickUps }),
     ...(opensAt && { opensAt: opensAt.toISOString() }),
     ...(minGuests !== null && decideHours !== null && { minGuests, decideHours }),
+    ...(percent !== null && restDaysBefore !== null && { deposit: { percent, restDaysBefore } }),
     ...(row.is_private && { isPrivate: true }),
   }
 }

@@ -140,6 +140,7 @@ export interface Booking {
   confirmation: 'instant' | 'request';
   contact: JSONColumnType<Contact> | null;
   created_at: Generated<Date>;
+  deposit: bigint | null;
   deposit_id: string | null;
   due_at: Date | null;
   ends_at: Date;
@@ -177,6 +178,8 @@ export interface Booking {
   prolonged_at: Date | null;
   rate_margin_basis_points: Generated<number>;
   resources: Generated<JSONColumnType<AllocatedResource[]>>;
+  rest_due_at: Date | null;
+  rest_left: Generated<bigint>;
   service_id: string;
   split_at: Date | null;
   start_time: Generated<string>;
@@ -251,7 +254,8 @@ export interface BookingCharge {
   payer_id: string | null;
   payment_key: string | null;
   prolonged_at: Date | null;
-  purpose: 'whole' | 'change' | 'share' | 'gift';
+  purpose: 'whole' | 'change' | 'share' | 'gift' | 'rest';
+  quoted_at: Date | null;
   rate_margin_basis_points: Generated<number>;
   returned: Generated<bigint>;
   rub: bigint;
@@ -1540,6 +1544,7 @@ export interface ServiceOption {
   capacity: number;
   cutoff_minutes: Generated<number>;
   decide_hours: number | null;
+  deposit_percent: number | null;
   facts: Generated<JSONColumnType<OptionFacts>>;
   guests_max: number;
   id: Generated<string>;
@@ -1552,6 +1557,7 @@ export interface ServiceOption {
   pick_ups: Generated<JSONColumnType<PickUp[]>>;
   position: number;
   questions: Generated<JSONColumnType<BookingQuestion[]>>;
+  rest_days_before: number | null;
   season_steps: GeneratedAlways<number[]> | null;
   seasons: Generated<JSONColumnType<Season[]>>;
   service_id: string;

@@ -57,6 +57,8 @@ export const notificationClasses = {
   booking_refunded: 'urgent',
   booking_paid_for: 'urgent',
   trip_soon: 'timely',
+  rest_due: 'timely',
+  rest_paid: 'urgent',
   trip_completed: 'news',
   ticket_accepted: 'timely',
   ticket_passed: 'urgent',

@@ -94,6 +94,7 @@ function toOption(option: ImportOptionRow, row: ImportServiceRow): DraftOption {
 
 function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOptionMore {
   const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes, opensAt } = option
+  const { depositPercent, restDaysBefore } = option
   const { minGuests, decideHours, isPrivate, resources, questions, pickUps, extras = [] } = option
   return withoutEmpty({
     ...{
@@ -107,6 +108,8 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       opensAt,
       minGuests,
       decideHours,
+      depositPercent,
+      restDaysBefore,
       isPrivate,
       resources,
       questions,

@@ -120,7 +120,9 @@ function listReviewedOption({
   opensAt: _____,
   minGuests: ______,
   decideHours: _______,
-  resources: ________,
+  depositPercent: ________,
+  restDaysBefore: _________,
+  resources: __________,
   units = [],
   extras = [],
   ...texts

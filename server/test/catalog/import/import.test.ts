@@ -287,6 +287,26 @@ describe('the minimum of guests of an option', () => {
   })
 })
 
+describe('the deposit of an option', () => {
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 9, startTimes: ['10:00'] }
+  const row = (fields: object) => lines([excursion('deposit', { options: [{ ...option, ...fields }] })])
+
+  test('has its rest 14 days before the start by default, and is removed by a row without it', async () => {
+    await importText(product, 'deposit.jsonl', row({ depositPercent: 30 }))
+    expect(await options('deposit')).toMatchObject([{ deposit_percent: 30, rest_days_before: 14 }])
+    await importText(product, 'deposit.jsonl', row({}))
+    expect(await options('deposit')).toMatchObject([{ deposit_percent: null, rest_days_before: null }])
+  })
+  test.each([
+    ['depositPercent', { depositPercent: 51 }],
+    ['restDaysBefore', { depositPercent: 30, restDaysBefore: 61 }],
+    ['restDaysBefore', { restDaysBefore: 14 }],
+  ])('is refused at %s for %j', async (field, fields) => {
+    expect(JSON.stringify(await importText(product, 'deposit.jsonl', row(fields)))).toContain(field)
+    expect(await options('deposit')).toMatchObject([{ deposit_percent: null }])
+  })
+})
+
 describe('an option for one group', () => {
   const boat = { organizerResources: [{ key: 'boat', name: 'Катер', capacity: 8 }] }
   const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 24_000 }], capacity: 8, startTimes: ['10:00'] }

@@ -2,11 +2,19 @@ import { Type } from 'typebox'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { Deposit, TonConnectRequest } from '../wallets/wallets-shapes.ts'
 import { SelectedUnits } from './bookings.ts'
-import { Booking, BookingRefund, PaidMethod } from './bookings-shapes.ts'
+import { Booking, BookingRefund, PaidMethod, PaymentMethod } from './bookings-shapes.ts'
 import { GiftCardCode } from './gift-cards.ts'
 
 const byId = Type.Object({ id: Id })
 const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
+
+const Payment = Type.Object({
+  booking: Booking,
+  invoiceLink: Type.Optional(Type.String()),
+  /** Expected transfer on chain. Its creation extends the hold once. */
+  transfer: Type.Optional(Deposit),
+  transaction: Type.Optional(TonConnectRequest),
+})
 
 export const bookingMoneyCalls = {
   'POST /v1/bookings/:id/pay': {
@@ -24,16 +32,10 @@ export const bookingMoneyCalls = {
       enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
       /** Linked wallet that pays on chain; defaults to the user's default wallet. */
       walletId: Type.Optional(Id),
+      /** Pays only the deposit that the hold offers; the rest is due later. */
+      deposit: Type.Optional(Type.Boolean()),
     }),
-    reply: dataReply(
-      Type.Object({
-        booking: Booking,
-        invoiceLink: Type.Optional(Type.String()),
-        /** Expected transfer on chain. Its creation extends the hold once. */
-        transfer: Type.Optional(Deposit),
-        transaction: Type.Optional(TonConnectRequest),
-      }),
-    ),
+    reply: dataReply(Payment),
     errors: [
       'NOT_FOUND',
       'HOLD_EXPIRED',
@@ -45,6 +47,16 @@ export const bookingMoneyCalls = {
       'CODE_EXPIRED',
       'IDEMPOTENCY_CONFLICT',
     ],
+    movesValue: true,
+  },
+  'POST /v1/bookings/:id/rest': {
+    summary: 'Pay the rest of a booking after its deposit; repeating has no effect once it is paid',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object({ method: PaymentMethod, walletId: Type.Optional(Id) }),
+    reply: dataReply(Payment),
+    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'INSUFFICIENT_FUNDS', 'METHOD_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
   },
   'GET /v1/bookings/:id/cancel': {

@@ -137,6 +137,20 @@ export const Booking = Type.Object({
   ...tripTimeFields,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
+  /**
+   * Part of the price that is paid first; docs/rules/deposits.md. `offered`: the hold can be paid
+   * with `deposit: true`. `dropped`: the booking ended before its rest was paid. In roubles.
+   * `methods` pay what is due next.
+   */
+  deposit: Type.Optional(
+    Type.Object({
+      state: Type.Enum(['offered', 'unpaid', 'paid', 'dropped']),
+      amount: Type.Number(),
+      rest: Type.Number(),
+      restDueAt: Timestamp,
+      methods: Type.Optional(Type.Array(OfferedMethod)),
+    }),
+  ),
   /** Present while the booking is held. Use `serverTime` to count down. */
   holdExpiresAt: Type.Optional(Timestamp),
   /** Whether friends pay in shares (group payment). */

@@ -98,6 +98,8 @@ export const ImportOption = StrictObject({
   opensAt: Type.Optional(LocalMoment),
   minGuests: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
   decideHours: Type.Optional(Type.Integer({ minimum: 24, maximum: 720 })),
+  depositPercent: Type.Optional(Type.Integer({ minimum: 10, maximum: 50 })),
+  restDaysBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   isPrivate: Type.Optional(Type.Boolean()),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
   extras: Type.Optional(Type.Array(ImportExtra, { maxItems: 12 })),

@@ -133,6 +133,8 @@ const Option = Type.Object({
   /** Its departures go only with this many guests, decided this long before the start. */
   minGuests: Type.Optional(Type.Integer()),
   decideHours: Type.Optional(Type.Integer()),
+  /** This part is paid first, and the rest this many days before the start. */
+  deposit: Type.Optional(Type.Object({ percent: Type.Integer(), restDaysBefore: Type.Integer() })),
   /** One booking of one unit takes a whole start, if nothing of it is sold. */
   isPrivate: Type.Optional(Type.Boolean()),
 })

@@ -67,7 +67,7 @@ export const bookingNotifications = [
     kind: kind('booking_cancelled'),
     values: Type.Object({
       ...tripFields,
-      by: Type.Enum(['tourist', 'organizer', 'operator']),
+      by: Type.Enum(['tourist', 'organizer', 'operator', 'rest']),
       /** Words of the organizer. */
       reason: Type.Optional(Type.String()),
       operatorReason: Type.Optional(OperatorReason),
@@ -107,6 +107,12 @@ export const bookingNotifications = [
       guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
     }),
   }),
+  /** The rest after a deposit is due in this many days. */
+  Type.Object({
+    kind: kind('rest_due'),
+    values: Type.Object({ ...tripFields, days: Type.Enum([3, 1]), sum: CurrencyAmount, until: Timestamp }),
+  }),
+  Type.Object({ kind: kind('rest_paid'), values: Type.Object({ ...tripFields, sum: CurrencyAmount }) }),
   Type.Object({ kind: kind('trip_completed'), values: Type.Object(tripFields) }),
   /** To the members. With `answerUntil` the booking waits for their decision. */
   Type.Object({
@@ -133,6 +139,8 @@ export const bookingNotifications = [
       contactName: Type.String(),
       /** The request was not accepted yet; the organizer earns nothing. */
       isRequest: Type.Optional(Type.Boolean()),
+      /** The traveller did not pay the rest after the deposit in time. */
+      isRestUnpaid: Type.Optional(Type.Boolean()),
       /** Present if an operator cancelled it. */
       byOperator: Type.Optional(
         Type.Object({

@@ -13,6 +13,8 @@ export const moreFields = [
   'opensAt',
   'minGuests',
   'decideHours',
+  'depositPercent',
+  'restDaysBefore',
   'guestsMax',
   'questions',
   'paymentMethods',

@@ -46,6 +46,8 @@ export const DraftOptionMore = Type.Object({
       'opensAt',
       'minGuests',
       'decideHours',
+      'depositPercent',
+      'restDaysBefore',
       'isPrivate',
       'resources',
       'questions',

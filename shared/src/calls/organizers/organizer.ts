@@ -59,6 +59,8 @@ export const MemberBooking = Type.Object({
       undoUntil: Type.Optional(Timestamp),
     }),
   ),
+  /** Roubles that the guest pays later, after a deposit. */
+  rest: Type.Optional(Type.Object({ amount: Type.Number(), dueAt: Timestamp })),
   /** Present while the organizer's decision is pending. */
   answerUntil: Type.Optional(Timestamp),
   cancellable: Type.Boolean(),

@@ -83,10 +83,15 @@ export const bookingsEn: BookingNotificationTexts = {
             title: 'Cancelled by support',
             text: `Support has cancelled booking ${values.number}: ${trip(values)}.${operatorReason ? because(operatorReasonText('en', operatorReason)) : ''}${refund ? refundText(refund) : ''}`,
           }
-        : {
-            title: 'Cancelled by the organizer',
-            text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
-          },
+        : by === 'rest'
+          ? {
+              title: 'Cancelled: the rest isn’t paid',
+              text: `The rest for ${trip(values)} was not paid in time, so booking ${values.number} is cancelled by its cancellation policy.${refund ? refundText(refund) : ' The deposit is not refunded.'}`,
+            }
+          : {
+              title: 'Cancelled by the organizer',
+              text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
+            },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Your payment is being refunded',
     text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${refundText(refund)}`,
@@ -114,6 +119,14 @@ export const bookingsEn: BookingNotificationTexts = {
         : ''
     } Booking ${values.number}; the QR code of your voucher is in the app.`,
   }),
+  rest_due: ({ days, until, ...values }) => ({
+    title: days === 1 ? 'One day left to pay the rest' : 'Pay the rest of your trip',
+    text: `${trip(values)}: ${sum(values.sum)} left to pay by ${formatPlaceTime('en', values.timeZone, until)}. Otherwise booking ${values.number} is cancelled by its cancellation policy.`,
+  }),
+  rest_paid: (values) => ({
+    title: 'The rest is paid',
+    text: `Your trip ${trip(values)} is paid in full: we’ve received another ${sum(values.sum)}, booking ${values.number}.`,
+  }),
   trip_completed: (values) => ({
     title: 'How was it?',
     text: `Your trip ${called(values.title)} is over. Write a short review: it helps others choose.`,
@@ -136,8 +149,8 @@ export const bookingsEn: BookingNotificationTexts = {
     title: 'Booking not cancelled',
     text: `Booking ${values.number} changed before its cancellation was due: ${trip(values)}. Check it and decide again.`,
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, ...values }) => ({
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, isRestUnpaid, ...values }) => ({
     title: byOperator ? 'Cancelled by support' : isRequest ? 'Request withdrawn' : 'Booking cancelled',
-    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' The traveller gets a full refund.' : ''}${isRestUnpaid ? ' The rest after the deposit was not paid in time.' : ''} The places are on sale again.`,
   }),
 }

@@ -84,10 +84,15 @@ export const bookingsRu: BookingNotificationTexts = {
             title: 'Поддержка отменила бронь',
             text: `Поддержка отменила бронь ${values.number}: ${trip(values)}.${operatorReason ? because(operatorReasonText('ru', operatorReason)) : ''}${refund ? refundText(refund) : ''}`,
           }
-        : {
-            title: 'Организатор отменил поездку',
-            text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
-          },
+        : by === 'rest'
+          ? {
+              title: 'Остаток не оплачен, бронь снята',
+              text: `Остаток за поездку ${trip(values)} не оплачен вовремя, поэтому бронь ${values.number} отменена по её правилам отмены.${refund ? refundText(refund) : ' Предоплата не возвращается.'}`,
+            }
+          : {
+              title: 'Организатор отменил поездку',
+              text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
+            },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Платёж возвращается',
     text: `${returned[reason]}: ${trip(values)}, бронь ${values.number}.${refundText(refund)}`,
@@ -115,6 +120,14 @@ export const bookingsRu: BookingNotificationTexts = {
         : ''
     } Бронь ${values.number}, QR-код ваучера — в приложении.`,
   }),
+  rest_due: ({ days, until, ...values }) => ({
+    title: days === 1 ? 'Оплатите остаток до завтра' : 'Оплатите остаток за поездку',
+    text: `${trip(values)}: осталось оплатить ${sum(values.sum)} до ${formatPlaceTime('ru', values.timeZone, until)}. Иначе бронь ${values.number} отменится по её правилам отмены.`,
+  }),
+  rest_paid: (values) => ({
+    title: 'Остаток оплачен',
+    text: `Поездка ${trip(values)} оплачена полностью: получили ещё ${sum(values.sum)}, бронь ${values.number}.`,
+  }),
   trip_completed: (values) => ({
     title: 'Как всё прошло',
     text: `Поездка ${called(values.title)} позади. Расскажите о ней в двух словах: ваш отзыв поможет другим выбрать.`,
@@ -135,8 +148,8 @@ export const bookingsRu: BookingNotificationTexts = {
     title: 'Бронь не отменена',
     text: `Бронь ${values.number} изменилась раньше, чем подошло время отмены: ${trip(values)}. Проверьте её и решите заново.`,
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, ...values }) => ({
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, isRestUnpaid, ...values }) => ({
     title: byOperator ? 'Поддержка отменила бронь' : isRequest ? 'Заявка отозвана' : 'Бронь отменена',
-    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' Путешественнику вернётся всё.' : ''}${isRestUnpaid ? ' Остаток после предоплаты не оплачен вовремя.' : ''} Места снова в продаже.`,
   }),
 }

@@ -45,6 +45,8 @@ export interface PaymentChoice {
   readonly enpToSpend: number
   /** Code of a gift card, which pays as much as it can. */
   readonly giftCard?: string
+  /** Pays only the deposit of the hold. */
+  readonly deposit?: true
 }
 
 /** Returns an invoice link, or pays at once from the balance. The same key pays at most once. */

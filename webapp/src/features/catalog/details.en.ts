@@ -80,6 +80,7 @@ export const detailsEn: typeof detailsRu = {
   localTime: 'Local time',
   gathered: (booked, guests) => `${booked} of\u00a0${guests}`,
   onlyYourGroup: 'Only your group',
+  deposit: (percent) => `deposit ${percent}%`,
   goesFrom: (count) => `goes with ${count}+`,
   placesLeft: (count) => `${number(count, 0)}\u00a0left`,
   party: 'Who’s coming',

@@ -88,6 +88,7 @@ export const detailsRu = {
   localTime: 'Время местное',
   gathered: (booked: number, guests: number) => `${booked} из\u00a0${guests}`,
   onlyYourGroup: 'Только ваша группа',
+  deposit: (percent: number) => `предоплата ${percent}\u00a0%`,
   goesFrom: (count: number) => `едем от\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
   placesLeft: (count: number) => many(count, 'место', 'места', 'мест'),
   party: 'Кто едет',

@@ -25,6 +25,7 @@ export function optionFaults(service: Service): ImportFault[] {
       ...(isCalendarDay((option.opensAt ?? '2027-01-01').slice(0, 10)) ? [] : [at('opensAt', problems.noDay)]),
       ...minimumFaults(option, service, at),
       ...privateFaults(option, at),
+      ...depositFaults(option, at),
       ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
       ...extraFaults(option, at),
       ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),
@@ -40,6 +41,11 @@ function minimumFaults({ minGuests, decideHours, startTimes, capacity }: Option,
     ...(startTimes?.length && pricePer !== 'booking' ? [] : [at('minGuests', problems.minimumOfDepartures)]),
     ...(capacity !== undefined && minGuests > capacity ? [at('minGuests', problems.aboveCapacity)] : []),
   ]
+}
+
+function depositFaults({ depositPercent, restDaysBefore }: Option, at: At): ImportFault[] {
+  const isAlone = depositPercent === undefined && restDaysBefore !== undefined
+  return isAlone ? [at('restDaysBefore', problems.needsDeposit)] : []
 }
 
 /** A group buys one unit, so one price fits. */

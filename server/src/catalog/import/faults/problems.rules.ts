@@ -76,6 +76,7 @@ export const problems = {
     'отличается от другого варианта, а это одна и та же услуга',
     'differs from that of another option: it is one extra',
   ),
+  needsDeposit: problem('только вместе с предоплатой', 'is only for options with a deposit'),
   timeAndMinutes: problem('не вместе с minutesBefore', 'must not be given with minutesBefore'),
   minutesNotTime: problem(
     'укажите minutesBefore: у варианта несколько начал в день',

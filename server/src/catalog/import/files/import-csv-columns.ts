@@ -163,6 +163,8 @@ export const optionCsvColumns: readonly CsvColumn[] = [
   column('opens_at', 'opensAt', (cell) => parseLocalMoment(cell) ?? cell),
   column('min_guests', 'minGuests', parseCsvWhole),
   column('decide_hours', 'decideHours', parseCsvWhole),
+  column('deposit_percent', 'depositPercent', parseCsvWhole),
+  column('rest_days_before', 'restDaysBefore', parseCsvWhole),
   column('is_private', 'isPrivate', parseCsvYes),
   column('resources', 'resources', usedResources),
   column('extras', 'extras', parseCsvExtras),

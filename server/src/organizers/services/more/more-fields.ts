@@ -127,6 +127,13 @@ export const moreFieldRules: Readonly<Record<MoreField, MoreFieldRule>> = {
     read: (typed) => required(parseCutoff(typed), '48 ч, 2 дня') / 60,
     format: (hours: number, words) => formatDuration(hours * 60, words),
   }),
+  depositPercent: ofOption('depositPercent', inGroup('booking'), {
+    read: (typed) => parseCsvWhole(typed.replace('%', '').trim()),
+    format: (percent: number) => `${percent} %`,
+  }),
+  restDaysBefore: ofOption('restDaysBefore', inGroup('booking'), {
+    read: (typed) => required(parseDayCount(typed), '14, 14 дней'),
+  }),
   guestsMax: ofOption('guestsMax', inGroup('booking', tickets), count),
   questions: questionsField,
   paymentMethods: ofService('paymentMethods', inGroup('booking'), {

@@ -28,6 +28,8 @@ const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).T
 const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
 const ChoiceAnswer = lazyPart(async () => (await import('../move/choice-answer.tsx')).ChoiceAnswer)
 const TripCompanions = lazyPart(async () => (await import('../tickets/trip-companions.tsx')).TripCompanions)
+const RestCard = lazyPart(async () => (await import('../deposit/rest-card.tsx')).RestCard)
+const RestSheet = lazyPart(async () => (await import('../deposit/rest-sheet.tsx')).RestSheet)
 const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
@@ -60,6 +62,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {trip.choice && (
           <TripPart>
             <ChoiceAnswer trip={trip} choice={trip.choice} now={now} />
+          </TripPart>
+        )}
+        {trip.deposit?.state === 'unpaid' && (
+          <TripPart>
+            <RestCard trip={trip} deposit={trip.deposit} now={now} onPay={() => setOpen('rest')} />
           </TripPart>
         )}
         {trip.minimum && (
@@ -95,6 +102,15 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
           {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
           {open === 'change' && <ChangeSheet trip={trip} onClose={close} onGo={(path) => void navigate(path)} />}
           {open === 'part' && <PartSheet trip={trip} onClose={close} onMove={() => setOpen('change')} />}
+          {open === 'rest' && trip.deposit && (
+            <RestSheet
+              trip={trip}
+              deposit={trip.deposit}
+              now={now}
+              onClose={close}
+              onGo={(path) => void navigate(path)}
+            />
+          )}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
         </LazySheet>
       )}

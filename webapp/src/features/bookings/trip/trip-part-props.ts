@@ -7,4 +7,4 @@ export interface TripPartProps {
   readonly words: TripTexts
 }
 
-export type TripSheetName = 'ticket' | 'cancel' | 'part' | 'change' | 'review'
+export type TripSheetName = 'ticket' | 'cancel' | 'part' | 'change' | 'review' | 'rest'

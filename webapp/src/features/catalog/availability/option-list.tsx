@@ -33,7 +33,7 @@ interface OptionWordsProps {
 
 export function OptionWords({ option, service, words }: OptionWordsProps) {
   const { service: text, catalog, format } = words
-  const { name, beds, mealPlan, guestsMax, minNights, minGuests, startTimes, units, isPrivate } = option
+  const { name, beds, mealPlan, guestsMax, minNights, minGuests, startTimes, units, isPrivate, deposit } = option
   const facts = [
     isPrivate && text.onlyYourGroup,
     beds,
@@ -42,6 +42,7 @@ export function OptionWords({ option, service, words }: OptionWordsProps) {
     minNights !== undefined && minNights > 1 && text.fromNights(minNights),
     startTimes?.join(', '),
     minGuests !== undefined && text.goesFrom(minGuests),
+    deposit && text.deposit(deposit.percent),
   ]
   const price = units[0]?.price.amount
   return (

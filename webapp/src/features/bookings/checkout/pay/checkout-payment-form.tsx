@@ -12,6 +12,7 @@ import { PaymentMethods } from './methods/payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
 
 const MinimumCard = lazyPart(async () => (await import('../../../../ui/minimum/minimum-card.tsx')).MinimumCard)
+const DepositChoice = lazyPart(async () => (await import('../../deposit/deposit-choice.tsx')).DepositChoice)
 const PriceReductions = lazyPart(async () => (await import('../gift/price-reductions.tsx')).PriceReductions)
 
 export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
@@ -30,6 +31,11 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
       {booking.minimum && (
         <Suspense>
           <MinimumCard minimum={booking.minimum} timeZone={booking.timeZone} now={now} promises />
+        </Suspense>
+      )}
+      {booking.deposit && (
+        <Suspense>
+          <DepositChoice form={form} now={now} />
         </Suspense>
       )}
       <PaymentMethods form={form} onTopUp={onTopUp} />

@@ -10,6 +10,7 @@ import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, type PaymentChoice, payBooking } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking, useRefreshAfterPayment } from '../../bookings.queries.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
+import { listPartOptions, toOfferedDeposit, toRest } from '../../deposit/deposit.rules.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { toGiftPart } from '../gift/gift.rules.ts'
 import { bookingPaymentFlow, onPaidBooking, useBookingPayment } from './booking-payment-flow.ts'
@@ -34,9 +35,12 @@ export function usePay(booking: BookingSnapshot) {
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(chosenEnp, enpMost)
   const afterEnp = computePriceAfterEnp(booking, enp)
-  const gift = card && { ...card, part: toGiftPart(afterEnp, card.balance) }
-  const price = Math.round((afterEnp - (gift?.part ?? 0)) * 100) / 100
-  const ways = listPaymentOptions(booking, price, data)
+  const [paysAll, setPaysAll] = useState(false)
+  const deposit = toOfferedDeposit(booking, paysAll)
+  const due = deposit ? deposit.amount : afterEnp
+  const gift = card && { ...card, part: toGiftPart(due, card.balance) }
+  const price = Math.round((due - (gift?.part ?? 0)) * 100) / 100
+  const ways = deposit ? listPartOptions(deposit, price, data) : listPaymentOptions(booking, price, data)
   const { data: wallets } = useQuery({ ...linkedWalletsQuery(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = choosePaymentOption(ways, preferredMethod)
 
@@ -74,6 +78,10 @@ export function usePay(booking: BookingSnapshot) {
     gift,
     setGift,
     price,
+    /** Undefined if everything is paid now. */
+    deposit,
+    rest: deposit ? toRest(afterEnp, deposit) : 0,
+    payAll: (isAll: boolean) => setPaysAll(isAll),
     busy: payment.step === 'asking' || transfer.isPending,
     problem: toProblem(payment, transfer.error),
     pay: () => {
@@ -81,7 +89,7 @@ export function usePay(booking: BookingSnapshot) {
       const method = isGift ? 'gift_card' : way?.method
       if (!method) return
       const paidByCard = gift && gift.part > 0 && { giftCard: gift.code }
-      const choice: PaymentChoice = { method, enpToSpend: enp, ...paidByCard }
+      const choice: PaymentChoice = { method, enpToSpend: enp, ...paidByCard, ...(deposit && { deposit: true }) }
       const item = { bookingId: booking.id, ...choice }
       // The payment of another booking is polled a little longer, but no longer blocks this one.
       bookingPaymentFlow.dismiss()

@@ -12,6 +12,7 @@ import terms from './trip-terms.module.css'
 export function TripTerms({ trip, now, words }: TripPartProps) {
   const { trip: text } = words
   const { price, payment, giftSpent = 0 } = trip
+  const deposit = trip.deposit?.state === 'offered' ? undefined : trip.deposit
   // The policy applies once the organizer accepts, so its steps are listed after that sentence.
   const isRequest = trip.state === 'awaiting_organizer'
   const steps = trip.refundSteps.filter(({ until }) => !isRequest || until !== trip.answerUntil)
@@ -44,6 +45,18 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
             <dt>{text.total}</dt>
             <dd>{moneyText(price.amount, 'RUB', words)}</dd>
           </div>
+          {deposit && (
+            <>
+              <div>
+                <dt>{text.deposit}</dt>
+                <dd>{moneyText(deposit.amount, 'RUB', words)}</dd>
+              </div>
+              <div>
+                <dt>{text.rest[deposit.state === 'paid' ? 'paid' : 'unpaid']}</dt>
+                <dd>{moneyText(price.amount - deposit.amount, 'RUB', words)}</dd>
+              </div>
+            </>
+          )}
           {giftSpent > 0 && (
             <div>
               <dt>{text.paidByGift}</dt>

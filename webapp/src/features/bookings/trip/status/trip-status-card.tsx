@@ -51,6 +51,8 @@ function toSentences(status: TripStatus, left: number, { trip, now, words }: Tri
       return { title: text.expired, sentence: text.expiredText }
     case 'cancelled':
       return { title: text.cancelled, sentence: text.cancelledText }
+    case 'restUnpaid':
+      return { title: text.restUnpaid, sentence: text.cancelledText }
     case 'cancelledByOrganizer':
       return {
         title: text.cancelledByOrganizer,

@@ -13,6 +13,8 @@ it('returns a status for every state except those of an upcoming trip', () => {
   ])
   const cancelledByOperator = { reason: { usual: 'weather' }, percent: 50 } as const
   expect(toTripStatus({ state: 'cancelled_by_tourist', cancelledByOperator })).toBe('cancelledByOperator')
+  const timeline = [{ event: 'rest_unpaid' as const, at: '2030-01-01T00:00:00.000Z' }]
+  expect(toTripStatus({ state: 'cancelled_by_tourist', timeline })).toBe('restUnpaid')
 })
 
 it('returns where the money of a cancelled paid booking is', () => {

@@ -10,6 +10,7 @@ export type TripStatus =
   | 'cancelled'
   | 'cancelledByOrganizer'
   | 'cancelledByOperator'
+  | 'restUnpaid'
   | 'completed'
   | 'reviewed'
   | 'noShow'
@@ -29,10 +30,11 @@ const standings: Record<BookingState, TripStatus | undefined> = {
   cancelled_by_organizer: 'cancelledByOrganizer',
 }
 
-type Judged = Pick<Booking, 'state' | 'review' | 'cancelledByOperator'>
+type Judged = Pick<Booking, 'state' | 'review' | 'cancelledByOperator'> & Partial<Pick<Booking, 'timeline'>>
 
-export function toTripStatus({ state, review, cancelledByOperator }: Judged): TripStatus | undefined {
+export function toTripStatus({ state, review, cancelledByOperator, timeline = [] }: Judged): TripStatus | undefined {
   if (cancelledByOperator) return 'cancelledByOperator'
+  if (timeline.some(({ event }) => event === 'rest_unpaid')) return 'restUnpaid'
   const kind = standings[state]
   return kind === 'completed' && review ? 'reviewed' : kind
 }

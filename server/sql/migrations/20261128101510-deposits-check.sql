@@ -1,0 +1,3 @@
+alter table service_option validate constraint service_option_deposit_check;
+alter table booking validate constraint booking_deposit_check;
+alter table booking_charge validate constraint booking_charge_purpose_check;
