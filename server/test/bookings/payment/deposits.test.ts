@@ -233,14 +233,18 @@ describe('the rest', () => {
     expect((await payRest(anna, id)).body.data.booking.deposit.state).toBe('paid')
   })
 
-  test('is no longer due when the traveller cancels, who gets the deposit back by the policy', async () => {
-    const { anna, id } = await withDeposit()
+  test('is lowered by enp, and no longer due when the traveller cancels and gets all back', async () => {
+    const anna = await rich()
+    await give(product, anna, 'enp', 100)
+    const { id } = await hold(anna, await tour(), start)
+    const { booking } = (await payDeposit(anna, id, { enpToSpend: 100 })).body.data
+    expect(booking.deposit).toMatchObject({ amount: 1_680, rest: booking.price.amount - 1_680 })
+    expect(booking.price.amount).toBeLessThan(5_600)
+    expect(await getBalance(anna)).toMatchObject({ usdt: 479, enp: 0 })
     expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
-    expect((await getBalance(anna)).usdt).toBe(500)
+    expect(await getBalance(anna)).toMatchObject({ usdt: 500, enp: 100 })
     expect(await listReminders(id)).toEqual([])
     expect((await payRest(anna, id)).body.error.code).toBe('HOLD_EXPIRED')
-    await product.freeze(new Date(due.getTime() + day))
-    expect(await sweep(product)).toBe(0)
     await expectNothingLeaked(product)
   })
 })
