@@ -135,7 +135,10 @@ const services = fc
   })
 const subjects = fc.oneof(
   services,
-  fc.record({ kind: fc.constantFrom('invitation' as const, 'share' as const, 'list' as const, 'place' as const), id: fc.uuid() }),
+  fc.record({
+    kind: fc.constantFrom('invitation' as const, 'share' as const, 'list' as const, 'place' as const),
+    id: fc.uuid(),
+  }),
 )
 const invites = fc.record({
   code: fc.string({ unit: fc.constantFrom(...inviteCodeAlphabet), minLength: 8, maxLength: 8 }),

@@ -10,7 +10,9 @@ export interface LinkPayload {
   readonly invite?: Invite
 }
 
-export type LinkSubject = ServiceSubject | { readonly kind: 'invitation' | 'share' | 'list' | 'place'; readonly id: string }
+export type LinkSubject =
+  | ServiceSubject
+  | { readonly kind: 'invitation' | 'share' | 'list' | 'place'; readonly id: string }
 
 /** Service with the selected date and party. Each part requires the one before it. */
 export interface ServiceSubject {
