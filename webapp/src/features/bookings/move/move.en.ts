@@ -1,4 +1,4 @@
-import type { choiceRu, moveRu } from './move.ru.ts'
+import type { moveRu } from './move.ru.ts'
 
 export const moveEn: typeof moveRu = {
   title: 'The organizer is moving your trip',
@@ -11,14 +11,4 @@ export const moveEn: typeof moveRu = {
   sure: 'The booking will be cancelled and fully refunded.',
   confirm: 'Yes, refund everything',
   back: 'Back',
-}
-
-export const choiceEn: typeof choiceRu = {
-  title: 'The organizer is cancelling your trip',
-  terms: (until) =>
-    `Choose another time at the same price: a place is yours only once you have chosen. Answer by ${until}; without an answer you get a full refund.`,
-  list: 'Another time',
-  none: 'No time nearby is free. Places sometimes become free, so look again later.',
-  failed: 'Times didn’t load',
-  taken: 'That time was just taken. Choose another one.',
 }

@@ -1,7 +1,9 @@
 import { extendTexts } from '../../../locales/define-texts.ts'
 import { useBookingTexts } from '../bookings.texts.ts'
-import { choiceEn, moveEn } from './move.en.ts'
-import { choiceRu, moveRu } from './move.ru.ts'
+import { choiceEn } from './choice.en.ts'
+import { choiceRu } from './choice.ru.ts'
+import { moveEn } from './move.en.ts'
+import { moveRu } from './move.ru.ts'
 
 export const useMoveTexts = extendTexts(
   useBookingTexts,
