@@ -1,12 +1,14 @@
 import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import typography from '../../../ui/layout/typography.module.css'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ListCards } from './list-cards.tsx'
 import { isGone, listProblem } from './list-problem.ts'
@@ -17,6 +19,7 @@ import { useListTexts } from './lists.texts.ts'
 /** The list of another user, opened by its link. */
 export function SharedList({ id }: { readonly id: string }) {
   const { lists } = useListTexts()
+  const { common } = useText()
   const navigate = useNavigate()
   const list = useInfiniteQuery(sharedListQuery(id))
   const [first] = list.data?.pages ?? []
@@ -41,7 +44,10 @@ export function SharedList({ id }: { readonly id: string }) {
           </p>
         </header>
       ) : (
-        <CardsSkeleton />
+        <>
+          <VisuallyHidden as="h1">{common.productName}</VisuallyHidden>
+          <CardsSkeleton />
+        </>
       )}
       {first && first.list.ownId === undefined && first.data.length > 0 && <SaveCopy id={id} />}
       {first?.data.length === 0 && (
