@@ -42,6 +42,18 @@ const payWhole: TripAction = async (world) => {
   return booking.owner.post(`/v1/bookings/${booking.id}/pay`, { method: world.draw.of(balances), enpToSpend })
 }
 
+/** Only for days that are far enough ahead. */
+const payDeposit: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  const method = world.draw.of(balances)
+  return booking?.owner.post(`/v1/bookings/${booking.id}/pay`, { method, deposit: true })
+}
+
+const payRest: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  return booking?.owner.post(`/v1/bookings/${booking.id}/rest`, { method: world.draw.of(balances) })
+}
+
 const payByCard: TripAction = async (world) => {
   const booking = drawOne(world, world.bookings)
   if (!booking) return undefined
@@ -102,6 +114,8 @@ export const ownActions = {
   hold: { weight: 5, act: hold },
   'pay the whole': { weight: 4, act: payWhole },
   'pay by card': { weight: 2, act: payByCard },
+  'pay the deposit': { weight: 2, act: payDeposit },
+  'pay the rest': { weight: 2, act: payRest },
   cancel: { weight: 2, act: cancel },
   'answer as organizer': { weight: 2, act: answer },
   'cancel as organizer': { weight: 1, act: cancelByOrganizer },

@@ -43,11 +43,11 @@ export async function findFaults(
     select 'whole: ' || own.id || ' is ' || state || ', ' || moved.user_id || ' has moved ' || amount || ' ' || currency
       from own join moved on booking_id = own.id where paid_at is null
     union all
-    select 'price: ' || own.id || ' costs ' || price - enp_discount || ' and ' || enp_spent || ' enp, waiting '
+    select 'price: ' || own.id || ' costs ' || price - enp_discount - rest_left || ' and ' || enp_spent || ' enp, waiting '
         || coalesce(kopecks, 0) || ' and ' || coalesce(enp, 0)
       from own left join waiting on booking_id = own.id
       where state in ('awaiting_organizer', 'confirmed')
-        and (abs(coalesce(kopecks, 0) - (price - enp_discount)) > 3000 or coalesce(enp, 0) <> enp_spent)
+        and (abs(coalesce(kopecks, 0) - (price - enp_discount - rest_left)) > 3000 or coalesce(enp, 0) <> enp_spent)
     union all
     select 'over: ' || own.id || ' is ' || state || ', waiting ' || coalesce(kopecks, 0) || ' and ' || coalesce(enp, 0)
       from own join waiting on booking_id = own.id

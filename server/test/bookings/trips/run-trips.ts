@@ -71,6 +71,8 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   // All pending payments, decisions of organizers and answers of guests expire in this time.
   await pass({ product }, 26 * 60)
   await pass({ product }, 26 * 60)
+  // Unpaid rests lapse.
+  await pass({ product }, 7 * 24 * 60)
   const faults = await findFaults(
     { product, people },
     worlds.map(({ place }) => place.serviceId),

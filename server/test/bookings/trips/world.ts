@@ -63,7 +63,7 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
     policy: draw.of(['flexible', 'flexible', 'moderate', 'strict']),
     confirmation: draw.to(4) === 0 ? 'request' : 'instant',
     paymentMethods: ['card', 'usdt', 'ton'],
-    options: [options(price, capacity), options(2 * price, capacity)],
+    options: [options(price, capacity), { ...options(2 * price, capacity), depositPercent: 30, restDaysBefore: 14 }],
   })
 }
 
