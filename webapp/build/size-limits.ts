@@ -3,7 +3,7 @@ export const sizeLimits = {
   firstLoad: 125,
   lazyFile: 37,
   walletCode: 40,
-  allScripts: 784,
+  allScripts: 786,
   pageAndStyles: 18.8,
   keptForTrips: 60,
 } as const

@@ -15,11 +15,11 @@ import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import page from '../../../ui/layout/page.module.css'
 import { whenText } from '../booking-words.rules.ts'
+import { useOfferedTexts } from './offered.texts.ts'
 import { TicketHero } from './ticket-hero.tsx'
 import { TicketPlaceholder } from './ticket-placeholder.tsx'
 import styles from './tickets.module.css'
 import { acceptPlace, cacheTicket, offeredPlaceQuery } from './tickets.queries.ts'
-import { useTicketTexts } from './tickets.texts.ts'
 
 /** The place of a link, before it is accepted; docs/rules/companions.md. */
 export function OfferedPlaceView({ linkId }: { readonly linkId: string }) {
@@ -31,8 +31,8 @@ export function OfferedPlaceView({ linkId }: { readonly linkId: string }) {
 }
 
 function Offer({ place }: { readonly place: OfferedPlace }) {
-  const words = useTicketTexts()
-  const { tickets: text } = words
+  const words = useOfferedTexts()
+  const { tickets, offered: text } = words
   const now = useServerTime()
   const { state, giver, service, unitTitle, isPassed } = place
   const title = state === 'own' ? text.ownTitle : giver ? text.gives(giver.name) : text.givesUnknown
@@ -45,11 +45,11 @@ function Offer({ place }: { readonly place: OfferedPlace }) {
           <p className={styles.name}>{service.title}</p>
           <dl className={styles.facts}>
             <div>
-              <dt>{text.when}</dt>
+              <dt>{tickets.when}</dt>
               <dd>{whenText(place, now, words)}</dd>
             </div>
             <div>
-              <dt>{text.place}</dt>
+              <dt>{tickets.place}</dt>
               <dd>{unitTitle}</dd>
             </div>
             {state === 'open' && (
@@ -73,7 +73,7 @@ function Offer({ place }: { readonly place: OfferedPlace }) {
 }
 
 function OfferActions({ place: { id, state, ticketId, bookingId } }: { readonly place: OfferedPlace }) {
-  const { text: common, tickets: text } = useTicketTexts()
+  const { text: common, offered: text } = useOfferedTexts()
   const navigate = useNavigate()
   const client = useQueryClient()
   const bar = useRef<HTMLElement>(null)
@@ -109,7 +109,7 @@ function OfferActions({ place: { id, state, ticketId, bookingId } }: { readonly 
 }
 
 function ClosedOffer({ state }: { readonly state: OfferedPlace['state'] }) {
-  const { tickets: text } = useTicketTexts()
+  const { offered: text } = useOfferedTexts()
   const navigate = useNavigate()
   const { title, text: sentence } = text.closed[state === 'withdrawn' || state === 'over' ? state : 'taken']
   const onward = <Button onPress={() => void navigate('/services')}>{text.toServices}</Button>

@@ -13,14 +13,14 @@ import typography from '../../../ui/layout/typography.module.css'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import { useCompanionTexts } from './companions.texts.ts'
 import styles from './tickets.module.css'
 import { guestPlacesQuery, sendPlace, withdrawPlace } from './tickets.queries.ts'
-import { useTicketTexts } from './tickets.texts.ts'
 import { useShareLink } from './use-share-link.ts'
 
 /** Places that the traveller sends to companions; docs/rules/companions.md. */
 export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
-  const { tickets: text } = useTicketTexts()
+  const { companions: text } = useCompanionTexts()
   const places = useQuery(guestPlacesQuery(trip.id))
   const { send, withdraw, busyGuest } = useCompanions(trip)
   const [asked, setAsked] = useState<number>()
@@ -71,7 +71,7 @@ export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
 }
 
 function useCompanions(trip: BookingSnapshot) {
-  const { text } = useTicketTexts()
+  const { text } = useCompanionTexts()
   const client = useQueryClient()
   const share = useShareLink(trip)
   const { queryKey } = guestPlacesQuery(trip.id)
@@ -109,7 +109,7 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ place, sendable, busy, onSend, onWithdraw }: PlaceRowProps) {
-  const { tickets: text } = useTicketTexts()
+  const { companions: text } = useCompanionTexts()
   const { guest, title, state, holder, isInside } = place
   const name = holder?.name ?? text.guest(title, guest + 1)
   const detail = { own: text.you, offered: text.waiting, held: isInside ? text.inside : text.held }[state]

@@ -1,0 +1,16 @@
+export const companionsRu = {
+  companions: 'Попутчики',
+  companionsText: 'Отправьте другу его место: у\u00a0него будет свой билет с\u00a0кодом, без цены и\u00a0чужих данных.',
+  you: 'Ваш код',
+  guest: (title: string, place: number) => `${title}, гость\u00a0${place}`,
+  waiting: 'Ждём, пока примет',
+  held: 'Едет со\u00a0своим билетом',
+  inside: 'На\u00a0месте',
+  send: 'Отправить',
+  again: 'Ещё раз',
+  withdraw: 'Отозвать',
+  withdrawTitle: 'Забрать место обратно?',
+  withdrawText: 'Билет или ссылка перестанут действовать, а\u00a0попутчик узнает об\u00a0этом.',
+  keep: 'Оставить',
+  failed: 'Попутчики не\u00a0загрузились',
+}
