@@ -23,6 +23,8 @@ interface Previewed {
   readonly organizer: PreviewedOrganizer
 }
 
+const unset = { name_en: null, questions: [], pick_ups: [], deposit_percent: null, rest_days_before: null }
+
 /** Returns the page that `row` would have after an import. Its options have random ids. */
 export function previewService({ id, row, media, organizer }: Previewed, context: CardContext): Service {
   const { options, payment_methods, ...record } = serviceRecord(row)
@@ -36,7 +38,7 @@ export function previewService({ id, row, media, organizer }: Previewed, context
     payment_methods: [...payment_methods],
     languages: [...record.languages],
     is_favorite: false,
-    options: options.map((option) => ({ name_en: null, questions: [], pick_ups: [], ...option, id: randomUUID() })),
+    options: options.map((option) => ({ ...unset, ...option, id: randomUUID() })),
   }
   return toService(page as unknown as ServicePageRow, context)
 }
