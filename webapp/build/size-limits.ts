@@ -5,7 +5,7 @@ export const sizeLimits = {
   walletCode: 40,
   allScripts: 786,
   pageAndStyles: 18.8,
-  keptForTrips: 60,
+  keptForTrips: 55,
 } as const
 
 /** TON Connect loads with an action in a wallet. It is not part of the sum. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const ofEveryOpening = ['index', 'screens', 'en']
-const ofTrips = ['order-history-page', 'trip-page', 'trip-details', 'ticket-sheet', 'ticket-page', 'ticket-list']
+const ofTrips = ['order-history-page', 'trip-page', 'trip-details', 'ticket-sheet']
 /** Chunks for check-in at the door, stored when the app requests them. */
 const ofDoor = ['desk-page', 'today']
 const notPages = '/^\\/(v1|auth|internal|health|metrics|docs|assets|media)(\\/|$)/i'

@@ -10,7 +10,10 @@ import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 /** Loaded here, not by the router: the first load lists the files of each route's page. */
 const TripPage = lazyPart(async () => (await import('./trip-page.tsx')).TripPage, askServer)
 
-const TicketPage = lazyPart(async () => (await import('./ticket-page.tsx')).TicketPage, askServer)
+const loadTicketPage = async () => (await import('./ticket-page.tsx')).TicketPage
+const TicketPage = lazyPart(loadTicketPage, askServer)
+/** So that it opens offline. */
+const storeTicketPage = () => void loadTicketPage().catch(() => {})
 
 const NextPlaces = lazyPart(
   async () => (await import('../../features/catalog/next/popular-services.tsx')).PopularServices,
@@ -21,7 +24,7 @@ const TicketList = lazyPart(async () => (await import('../../features/bookings/t
 const tickets = (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>
-      <TicketList />
+      <TicketList onTickets={storeTicketPage} />
     </Suspense>
   </ErrorBoundary>
 )

@@ -32,7 +32,7 @@ export function TicketView({ id }: { readonly id: string }) {
   if (!ticket.data) return <TicketPlaceholder query={ticket} />
   const banner = stale && <StaleBanner {...stale} onRetry={() => void ticket.refetch()} />
   return (
-    <main className={page.full}>
+    <main className={page.withBar}>
       <ShownTicket ticket={ticket.data}>{banner}</ShownTicket>
     </main>
   )
