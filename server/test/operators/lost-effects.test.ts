@@ -97,14 +97,14 @@ describe('enp restored --logs', () => {
     expect(withoutTime(await list())).toEqual([
       'mining_reward Анна @anna_p 100 enp',
       `booking held Анна @anna_p 2800 rub Кижи, ${first.date}, 10:00`,
-      `booking_paid Анна @anna_p -${paid} usdt Кижи, ${second.date}, 10:00`,
       `booking confirmed Анна @anna_p 5600 rub Кижи, ${second.date}, 10:00`,
+      `booking_paid Анна @anna_p -${paid} usdt Кижи, ${second.date}, 10:00`,
       '',
       'Sum per kind:',
       'mining_reward 1 100 enp',
       'booking held 1 2800 rub',
-      `booking_paid 1 -${paid} usdt`,
       'booking confirmed 1 5600 rub',
+      `booking_paid 1 -${paid} usdt`,
       'Acknowledged but not in the database: 4.',
       expect.stringMatching(/^Lines compared: \d+\. Unreadable lines skipped: 0\.$/),
     ])

@@ -27,6 +27,8 @@ const batchSize = 1_000
 export async function compareLogs(db: Database, lines: AsyncIterable<string>): Promise<LogComparison> {
   const lostMoney: LoggedMoney[] = []
   const bookings = new Map<string, LoggedBooking>()
+  // Lines of one millisecond stay in the order of the log.
+  const lineOf = new WeakMap<object, number>()
   let [readable, unreadable, batch]: [number, number, LoggedMoney[]] = [0, 0, []]
   const compareBatch = async () => {
     lostMoney.push(...findLostMoney(batch, await findKnownKeys(db, batch)))
@@ -38,6 +40,7 @@ export async function compareLogs(db: Database, lines: AsyncIterable<string>): P
     if (effect === 'unreadable') unreadable += 1
     else if (effect !== 'other') {
       readable += 1
+      lineOf.set(effect, readable)
       if (effect.event === 'money') batch.push(effect)
       else addLatest(bookings, effect)
     }
@@ -45,7 +48,8 @@ export async function compareLogs(db: Database, lines: AsyncIterable<string>): P
   }
   await compareBatch()
   const lost = [...findLostMoney(lostMoney, new Set()), ...(await findLostOf(db, [...bookings.values()]))]
-  lost.sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime())
+  const toLine = (effect: object) => lineOf.get(effect) ?? 0
+  lost.sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime() || toLine(one) - toLine(other))
   return { lost, bookings, readable, unreadable }
 }
 
