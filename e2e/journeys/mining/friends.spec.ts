@@ -4,7 +4,7 @@ import { ChatPage } from '../../support/chat/chat-page.ts'
 import { openApp } from '../../support/chat/phone.ts'
 import { getQuietZones, readQr } from '../../support/chat/read-qr.ts'
 import { shareHotel } from '../../support/fixtures/service/shared-service.ts'
-import { type Product, rarely, test } from '../../support/product/product.ts'
+import { type Product, rarely } from '../../support/product/product.ts'
 
 const day = 86_400
 
@@ -17,53 +17,52 @@ async function getLink(product: Product, id: number): Promise<string> {
   return data.links.tourist
 }
 
-test('a friend follows a shared hotel, lands on it, allows messages and starts mining; both see the reward', async ({
-  browser,
-  page,
-  product,
-}) => {
-  const annaId = await createOnboardedUser(product, 'Анна')
-  const hotel = await shareHotel(product, annaId)
+rarely(
+  'a friend follows a shared hotel, lands on it, allows messages and starts mining; both see the reward',
+  async ({ browser, page, product }) => {
+    const annaId = await createOnboardedUser(product, 'Анна')
+    const hotel = await shareHotel(product, annaId)
 
-  const chat = new ChatPage(page)
-  const borisId = await product.messenger.createPerson({ firstName: 'Борис', languageCode: 'ru' })
-  await chat.open(product.chatUrl, borisId)
-  // Opens the mini app directly: there is no chat with the bot yet.
-  await chat.follow(hotel.link)
-  await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()
-  await chat.app.getByRole('link', { name: 'Майнинг' }).click()
-  await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
-  await chat.app.getByRole('dialog').getByRole('button', { name: 'Разрешить боту писать' }).click()
-  await chat.button('Разрешить').click()
-  await expect(chat.app.getByText('Бот напишет вам в чате')).toBeVisible()
+    const chat = new ChatPage(page)
+    const borisId = await product.messenger.createPerson({ firstName: 'Борис', languageCode: 'ru' })
+    await chat.open(product.chatUrl, borisId)
+    // Opens the mini app directly: there is no chat with the bot yet.
+    await chat.follow(hotel.link)
+    await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()
+    await chat.app.getByRole('link', { name: 'Майнинг' }).click()
+    await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
+    await chat.app.getByRole('dialog').getByRole('button', { name: 'Разрешить боту писать' }).click()
+    await chat.button('Разрешить').click()
+    await expect(chat.app.getByText('Бот напишет вам в чате')).toBeVisible()
 
-  await product.messenger.advance(day)
-  await chat.tapInChat('Забрать')
-  await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
-  await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
+    await product.messenger.advance(day)
+    await chat.tapInChat('Забрать')
+    await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
+    await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
 
-  await chat.app.getByRole('link', { name: 'Друзья' }).click()
-  await chat.app.getByRole('tab', { name: 'Награды' }).click()
-  await expect(chat.app.getByText('Ваш подарок за приглашение')).toBeVisible()
-  await expect(chat.app.getByText(/^Станет доступна /)).toBeVisible()
+    await chat.app.getByRole('link', { name: 'Друзья' }).click()
+    await chat.app.getByRole('tab', { name: 'Награды' }).click()
+    await expect(chat.app.getByText('Ваш подарок за приглашение')).toBeVisible()
+    await expect(chat.app.getByText(/^Станет доступна /)).toBeVisible()
 
-  const anna = await openApp(browser, product, annaId, '/friends')
-  const row = anna.getByRole('list', { name: 'Приглашённые' }).getByRole('listitem').filter({ hasText: 'Борис' })
-  await expect(row).toContainText('Первый маршрут пройден')
-  await expect(row).toContainText('+60')
-  await anna.getByRole('tab', { name: 'Награды' }).click()
-  const rewards = anna.getByRole('list', { name: 'Награды' })
-  await expect(rewards.getByText('Борис: майнинг')).toBeVisible()
-  await expect(rewards.getByText('Борис: приглашение')).toBeVisible()
+    const anna = await openApp(browser, product, annaId, '/friends')
+    const row = anna.getByRole('list', { name: 'Приглашённые' }).getByRole('listitem').filter({ hasText: 'Борис' })
+    await expect(row).toContainText('Первый маршрут пройден')
+    await expect(row).toContainText('+60')
+    await anna.getByRole('tab', { name: 'Награды' }).click()
+    const rewards = anna.getByRole('list', { name: 'Награды' })
+    await expect(rewards.getByText('Борис: майнинг')).toBeVisible()
+    await expect(rewards.getByText('Борис: приглашение')).toBeVisible()
 
-  await anna.getByRole('button', { name: 'Показать QR-код' }).click()
-  const code = anna.getByRole('img', { name: 'QR-код приглашения' })
-  await expect(code).toBeVisible()
-  expect(await readQr(code)).toBe(await getLink(product, annaId))
-  const { width, zones, module } = await getQuietZones(code)
-  expect(width).toBe(300)
-  for (const zone of zones) expect(zone).toBeGreaterThanOrEqual(Math.floor(4 * module))
-})
+    await anna.getByRole('button', { name: 'Показать QR-код' }).click()
+    const code = anna.getByRole('img', { name: 'QR-код приглашения' })
+    await expect(code).toBeVisible()
+    expect(await readQr(code)).toBe(await getLink(product, annaId))
+    const { width, zones, module } = await getQuietZones(code)
+    expect(width).toBe(300)
+    for (const zone of zones) expect(zone).toBeGreaterThanOrEqual(Math.floor(4 * module))
+  },
+)
 
 rarely('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {
   const chat = new ChatPage(page)

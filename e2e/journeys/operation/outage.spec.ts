@@ -90,34 +90,34 @@ rarely('another person on the same phone never sees what the first one left ther
   await expect(first.getByText('Маршрут пройден')).toBeVisible()
 })
 
-test('without a connection an unloaded page shows the lighthouse, the tabs work, and the page loads automatically later', async ({
-  browser,
-  product,
-}) => {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  // With data saving on, the app prefetches no code.
-  await saveData(page)
-  await page.goto(await addressFor(product, cast.idler, '/services'))
-  await isFetched(page, 'spot-offline')
-  expect(await fetched(page)).not.toContain('mining-page')
-  await context.setOffline(true)
-  const lighthouse = page.getByRole('alert').filter({ hasText: 'Нет связи с\u00a0сервером' })
-  const tab = (name: string) => page.getByRole('link', { name })
+rarely(
+  'without a connection an unloaded page shows the lighthouse, the tabs work, and the page loads automatically later',
+  async ({ browser, product }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    // With data saving on, the app prefetches no code.
+    await saveData(page)
+    await page.goto(await addressFor(product, cast.idler, '/services'))
+    await isFetched(page, 'spot-offline')
+    expect(await fetched(page)).not.toContain('mining-page')
+    await context.setOffline(true)
+    const lighthouse = page.getByRole('alert').filter({ hasText: 'Нет связи с\u00a0сервером' })
+    const tab = (name: string) => page.getByRole('link', { name })
 
-  await tab('Майнинг').click()
-  await expect(lighthouse).toBeVisible()
-  const picture = lighthouse.locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Поиск услуг' })).toBeVisible()
-  await tab('Майнинг').click()
-  await expect(lighthouse).toBeVisible()
+    await tab('Майнинг').click()
+    await expect(lighthouse).toBeVisible()
+    const picture = lighthouse.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Поиск услуг' })).toBeVisible()
+    await tab('Майнинг').click()
+    await expect(lighthouse).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-  expect(getPosition(page)).toBe('/mining')
-})
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
+    expect(getPosition(page)).toBe('/mining')
+  },
+)
 
 rarely(
   'pages behind tabs and cards open without a connection once the first page has been open for a while',

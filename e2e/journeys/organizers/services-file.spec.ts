@@ -94,38 +94,38 @@ const foreignTable = [
   'T-1;Экскурсия;Каньон;Идём по кромке.;Карелия;Сортавала;Площадь, 1;Умеренные;4900;8;9:00;8 ч;У фонтана;Лёгкая;позвонить',
 ].join('\n')
 
-test('a table with unknown headings is matched on the desk once, and then read on the desk and in the chat', async ({
-  product,
-  browser,
-}) => {
-  const { owner, id } = await createOrganizer(product, 'own-headings')
-  const desk = await openApp(browser, product, owner, `/organizer/${id}/services?import=`)
-  const file = { name: 'туры.csv', mimeType: 'text/csv', buffer: Buffer.from(foreignTable) }
-  await button(desk, 'Выбрать файл').waitFor()
-  const input = desk.locator('input[type=file]')
-  await input.setInputFiles(file)
-  await expect(desk.getByRole('heading', { name: 'Какие это колонки?' })).toBeVisible()
-  const field = (heading: string) => desk.getByRole('combobox', { name: heading })
-  await expect(field('Название тура')).toHaveValue('title')
-  await expect(desk.getByText('Например: позвонить')).toBeVisible()
-  await button(desk, 'Запомнить и\u00a0проверить файл').click()
-  await expect(desk.getByRole('alert')).toContainText('Нет обязательных полей: Цена')
-  await field('Сколько стоит').selectOption('prices')
-  await button(desk, 'Запомнить и\u00a0проверить файл').click()
-  await expect(button(desk, 'Сохранить как черновики: 1')).toBeVisible()
-  await expect(desk.getByText('Заметки → не\u00a0загружаем')).toBeVisible()
-  await button(desk, 'Изменить').click()
-  await field('Заметки').selectOption('highlights')
-  await button(desk, 'Запомнить и\u00a0проверить файл').click()
-  await expect(desk.getByText('Заметки → Особенности')).toBeVisible()
+rarely(
+  'a table with unknown headings is matched on the desk once, and then read on the desk and in the chat',
+  async ({ product, browser }) => {
+    const { owner, id } = await createOrganizer(product, 'own-headings')
+    const desk = await openApp(browser, product, owner, `/organizer/${id}/services?import=`)
+    const file = { name: 'туры.csv', mimeType: 'text/csv', buffer: Buffer.from(foreignTable) }
+    await button(desk, 'Выбрать файл').waitFor()
+    const input = desk.locator('input[type=file]')
+    await input.setInputFiles(file)
+    await expect(desk.getByRole('heading', { name: 'Какие это колонки?' })).toBeVisible()
+    const field = (heading: string) => desk.getByRole('combobox', { name: heading })
+    await expect(field('Название тура')).toHaveValue('title')
+    await expect(desk.getByText('Например: позвонить')).toBeVisible()
+    await button(desk, 'Запомнить и\u00a0проверить файл').click()
+    await expect(desk.getByRole('alert')).toContainText('Нет обязательных полей: Цена')
+    await field('Сколько стоит').selectOption('prices')
+    await button(desk, 'Запомнить и\u00a0проверить файл').click()
+    await expect(button(desk, 'Сохранить как черновики: 1')).toBeVisible()
+    await expect(desk.getByText('Заметки → не\u00a0загружаем')).toBeVisible()
+    await button(desk, 'Изменить').click()
+    await field('Заметки').selectOption('highlights')
+    await button(desk, 'Запомнить и\u00a0проверить файл').click()
+    await expect(desk.getByText('Заметки → Особенности')).toBeVisible()
 
-  await button(desk, 'Заменить').click()
-  await button(desk, 'Выбрать файл').waitFor()
-  await input.setInputFiles(file)
-  await expect(button(desk, 'Сохранить как черновики: 1')).toBeVisible()
-  const chat = inChat(product, owner)
-  await chat.writes('/organizer', 'Кабинет организатора')
-  await chat.presses('Мои услуги', 'Пока ни одной')
-  await chat.presses('Загрузить файлом', 'Услуги файлом')
-  await chat.sendsFile('туры.csv', Buffer.from(foreignTable), 'Название тура → Название')
-})
+    await button(desk, 'Заменить').click()
+    await button(desk, 'Выбрать файл').waitFor()
+    await input.setInputFiles(file)
+    await expect(button(desk, 'Сохранить как черновики: 1')).toBeVisible()
+    const chat = inChat(product, owner)
+    await chat.writes('/organizer', 'Кабинет организатора')
+    await chat.presses('Мои услуги', 'Пока ни одной')
+    await chat.presses('Загрузить файлом', 'Услуги файлом')
+    await chat.sendsFile('туры.csv', Buffer.from(foreignTable), 'Название тура → Название')
+  },
+)

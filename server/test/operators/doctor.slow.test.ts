@@ -56,16 +56,14 @@ async function doctor(changes: Readonly<Record<string, string>> = {}) {
 }
 
 /** Each run starts a program. */
-const rarely = test.runIf(process.env.TEST_SLOW)
-
 describe('enp doctor', () => {
-  rarely('shows that Telegram rejected the token', async () => {
+  test('shows that Telegram rejected the token', async () => {
     const { code, find } = await doctor({ BOT_TOKEN: '123:revoked' })
     expect(code).toBe(1)
     expect(find('Telegram')).toMatch(/^WRONG .* Telegram rejected BOT_TOKEN$/)
   })
 
-  rarely('shows the address of the hot wallet, to which operators send money', async () => {
+  test('shows the address of the hot wallet, to which operators send money', async () => {
     const chain = await startChain()
     const { find } = await doctor(chain.environment)
     await chain.close()
@@ -89,7 +87,7 @@ describe('enp doctor', () => {
     expect(find('backup')).toMatch(/^ok .* 0 hours old$/)
   })
 
-  rarely('asks for a look, not for a correction, before the first backup of a new installation', async () => {
+  test('asks for a look, not for a correction, before the first backup of a new installation', async () => {
     const { code, find } = await doctor({ BACKUP_DIR: mkdtempSync(join(dataDir, 'no-backups-')) })
     expect(find('backup')).toMatch(/^LOOK .* no copy in /)
     expect(code).toBe(0)
@@ -118,7 +116,7 @@ describe('enp doctor', () => {
       expect(output).toMatch(new RegExp(`^WRONG {2}${part} .*\\n +-> check ${variable}`, 'm'))
   })
 
-  rarely('names the address of the replica alone if only the replica does not respond', async () => {
+  test('names the address of the replica alone if only the replica does not respond', async () => {
     const { code, output, find } = await doctor({ DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:9/enp' })
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG {2}replica .*\n +-> check DATABASE_READ_URL/m)
