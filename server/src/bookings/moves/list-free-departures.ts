@@ -1,7 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { searchedDays } from '../../catalog/availability/alternatives.rules.ts'
-import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
+import { findOtherDepartures } from '../../catalog/availability/find-alternatives.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -49,7 +49,7 @@ export async function listFreeDeparturesForChat(
 async function findFreeDepartures(db: Database, booking: BookingRow): Promise<FreeDepartures['data']> {
   const { service_id: serviceId, option_id: optionId, first_day: day, start_time: startTime, places } = booking
   const period = { firstDay: day, lastDay: day, startTime, count: places }
-  const { starts, days } = await findAlternatives(db, { serviceId, optionId, ...period })
+  const { starts, days } = await findOtherDepartures(db, { serviceId, optionId, ...period })
   const [now, zone] = [await getNow(db), toZone(booking.time_zone)]
   return [...starts.map((start) => ({ date: day, startTime: start.startTime })), ...days]
     .map(({ date, startTime: start }) => ({

@@ -14,17 +14,22 @@ const comparedForStays = 12
 
 /** Holds nothing. Returns only other services if the service is hidden; docs/rules/holds.md. */
 export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<SoldOutAlternatives> {
+  const [own, services] = await Promise.all([findOtherDepartures(db, soldOut), findSimilarServices(db, soldOut)])
+  return { ...own, services }
+}
+
+/** Of the same option. Holds nothing. */
+export async function findOtherDepartures(
+  db: Database,
+  soldOut: SoldOutPlaces,
+): Promise<Omit<SoldOutAlternatives, 'services'>> {
   const { serviceId, optionId, firstDay, lastDay } = soldOut
-  const [calendars, services] = await Promise.all([
-    findCalendars(db, [serviceId], addDays(firstDay, -searchedDays), addDays(lastDay, searchedDays)),
-    findSimilarServices(db, soldOut),
-  ])
-  const own = calendars.find(({ id }) => id === optionId)
-  if (!own) return { starts: [], days: [], services }
+  const [first, last] = [addDays(firstDay, -searchedDays), addDays(lastDay, searchedDays)]
+  const own = (await findCalendars(db, [serviceId], first, last)).find(({ id }) => id === optionId)
+  if (!own) return { starts: [], days: [] }
   return {
     starts: otherStarts(own.startTimes, soldOut, own.vacanciesAt),
     days: nearestDays(own.startTimes, soldOut, own.vacanciesAt),
-    services,
   }
 }
 

@@ -20,7 +20,7 @@ export const questionData: PersonalDataHandler = {
   },
 }
 
-/** Answers of a member. Erasure keeps the texts as the organizer's, without the member. */
+/** The texts that a member wrote. Erasure keeps them as the organizer's, without the member. */
 export const questionAnswerData: PersonalDataHandler = {
   name: 'questionAnswers',
   export: (tx, userId) =>

@@ -9,7 +9,7 @@ import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 
 type Answer = Body<'POST /v1/bookings/:id/move'>
 
-/** Answers once, regardless of repeated presses and lost replies. */
+/** Sends the choice once, regardless of repeated presses and lost replies. */
 export function useAnswerMove(bookingId: string) {
   const client = useQueryClient()
   const [repeatOnce] = useState(createIdempotentRetry)

@@ -22,7 +22,7 @@ interface AnswerSheetProps {
   readonly onClose: () => void
 }
 
-/** Answers a question, or edits the answer that the member saw. */
+/** To reply to a question, or to edit the reply that the member saw. */
 export function AnswerSheet({ question, onClose }: AnswerSheetProps) {
   const texts = useQuestionsTexts()
   const { words } = texts
