@@ -1,5 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import { createListeners } from '../host/state/store.ts'
+import { waitForErrorTexts } from '../locales/errors/load-error-texts.ts'
 
 interface ApiConnection {
   isOffline(): boolean
@@ -70,6 +71,7 @@ export function createApiConnection({ probe, pausesMs = usualPausesMs }: Connect
         } catch (error) {
           if (!isUnreachable(error)) reached()
           else if (!offline) missed()
+          if (isAnswered(error)) await waitForErrorTexts()
           throw error
         }
       },
@@ -83,4 +85,8 @@ export function createApiConnection({ probe, pausesMs = usualPausesMs }: Connect
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   return error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR' || error.kind === 502 || error.kind === 504
+}
+
+function isAnswered(error: unknown): boolean {
+  return error instanceof CallFailure && typeof error.kind === 'number'
 }

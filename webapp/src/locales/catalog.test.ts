@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseInitialLanguage } from './catalog.ts'
 import { interfaceTextsEn } from './en.ts'
+import { errorTextsEn } from './errors/error-texts.en.ts'
+import { errorTextsRu } from './errors/error-texts.ru.ts'
 import { createFormat } from './format/format.ts'
 import { interfaceTextsRu } from './ru.ts'
 import { boostsEn } from './topics/boosts.en.ts'
@@ -10,8 +12,8 @@ import { boostsRu } from './topics/boosts.ru.ts'
 import { journeyEn } from './topics/journey.en.ts'
 import { journeyRu } from './topics/journey.ru.ts'
 
-const russian = { ...interfaceTextsRu, ...boostsRu, ...journeyRu }
-const english = { ...interfaceTextsEn, ...boostsEn, ...journeyEn }
+const russian = { ...interfaceTextsRu, ...boostsRu, ...journeyRu, ...errorTextsRu }
+const english = { ...interfaceTextsEn, ...boostsEn, ...journeyEn, ...errorTextsEn }
 
 const sourceRoot = join(import.meta.dirname, '..')
 

@@ -1,3 +1,5 @@
+import type { ErrorTexts } from './errors/error-texts.ru.ts'
+import { loadErrorTexts } from './errors/load-error-texts.ts'
 import { createFormat, type Format, type Language } from './format/format.ts'
 import { type InterfaceTexts, interfaceTextsRu } from './ru.ts'
 
@@ -26,3 +28,11 @@ export async function loadLanguageTexts(language: Language): Promise<LanguageTex
     return loadLanguageTexts('ru')
   }
 }
+
+const errorTexts: Record<Language, () => Promise<ErrorTexts>> = {
+  ru: async () => (await import('./errors/error-texts.ru.ts')).errorTextsRu,
+  en: async () => (await import('./errors/error-texts.en.ts')).errorTextsEn,
+}
+
+/** Loads the texts of failures in the shown language, after the first load. */
+export const loadErrorTextsIn = (language: Language): Promise<void> => loadErrorTexts(language, errorTexts[language])

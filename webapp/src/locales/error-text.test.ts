@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CallFailure, createClient } from '@enp/shared/client'
 import { contract } from '@enp/shared/contract'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { withBookingErrorText, withHelperText, withSignInErrorText } from '../api/errors/helper-texts.ts'
+import { loadErrorTextsIn } from './catalog.ts'
 import { interfaceTextsEn } from './en.ts'
 import { errorText, isServerDown } from './error-text.ts'
+import { errorTextsEn } from './errors/error-texts.en.ts'
+import { errorTextsRu } from './errors/error-texts.ru.ts'
 import { interfaceTextsRu } from './ru.ts'
 
 const sourceRoot = join(import.meta.dirname, '..')
@@ -22,10 +25,15 @@ function findReceivedCodes(): string[] {
   return [...new Set([...generalCodes, ...calls.flatMap(([, { errors }]) => errors)])].sort()
 }
 
+beforeAll(async () => void (await Promise.all([loadErrorTextsIn('ru'), loadErrorTextsIn('en')])))
+
 describe('error text', () => {
-  it.each([interfaceTextsRu, interfaceTextsEn])('exists for every code that the mini app can receive', (text) => {
+  it.each([
+    [interfaceTextsRu, errorTextsRu],
+    [interfaceTextsEn, errorTextsEn],
+  ])('exists for every code that the mini app can receive', (text, { errors }) => {
     const codes = findReceivedCodes()
-    expect(Object.keys(text.errors).sort()).toEqual(codes)
+    expect(Object.keys(errors).sort()).toEqual(codes)
     for (const code of codes) {
       expect(errorText(text, new CallFailure(409, 'server text', { code }))).not.toBe('server text')
     }
@@ -38,11 +46,19 @@ describe('error text', () => {
     const client = createClient({ baseUrl: 'http://server.test', token: () => undefined, fetch })
     const failure = await client('GET /v1/config').catch((error: unknown) => error)
     expect(errorText(interfaceTextsRu, failure)).toBe(
-      `${interfaceTextsRu.errors.INTERNAL_ERROR} Код для\u00a0поддержки: ${requestId}`,
+      `${errorTextsRu.errors.INTERNAL_ERROR} Код для\u00a0поддержки: ${requestId}`,
     )
     const booking = await withBookingErrorText(Promise.reject(failure)).catch((error: unknown) => error)
     expect(errorText(interfaceTextsEn, booking)).toBe(
-      `${interfaceTextsEn.errors.INTERNAL_ERROR} Code for support: ${requestId}`,
+      `${errorTextsEn.errors.INTERNAL_ERROR} Code for support: ${requestId}`,
+    )
+  })
+
+  it('is never the server’s own text in another language because the texts have not loaded', async () => {
+    const language = 'fr' as 'en'
+    const text = { ...interfaceTextsEn, common: { ...interfaceTextsEn.common, language } }
+    expect(errorText(text, new CallFailure(409, 'Места только что заняли', { code: 'SOLD_OUT' }))).toBe(
+      interfaceTextsEn.problems.unexpected,
     )
   })
 
@@ -82,11 +98,11 @@ describe('error text', () => {
     const wordless = Promise.reject(new CallFailure(502, 'Unknown error'))
     const failure = await withHelperText('Failed to claim mining', wordless).catch((error: unknown) => error)
     expect(failure).toMatchObject({ kind: 502, message: 'Failed to claim mining' })
-    expect(errorText(interfaceTextsRu, failure)).toBe(interfaceTextsRu.helpers['Failed to claim mining'])
+    expect(errorText(interfaceTextsRu, failure)).toBe(errorTextsRu.helpers['Failed to claim mining'])
   })
 
   it('exists for each literal text of the specification whose call exists', () => {
-    expect(Object.keys(interfaceTextsRu.helpers)).toEqual([
+    expect(Object.keys({ ...interfaceTextsRu.helpers, ...errorTextsRu.helpers })).toEqual([
       'Application must be opened through the messenger',
       'No authentication data received from the messenger',
       'Authentication failed',
@@ -135,7 +151,7 @@ describe('error text', () => {
     const wordless = await getFailure(new CallFailure(502, 'HTTP error! status: 502'))
     expect(wordless).toMatchObject({ kind: 502, message: 'HTTP 502: Не удалось создать бронирование' })
     expect(errorText(interfaceTextsRu, wordless)).toBe(
-      `${interfaceTextsRu.helpers['Не удалось создать бронирование']} (HTTP 502)`,
+      `${errorTextsRu.helpers['Не удалось создать бронирование']} (HTTP 502)`,
     )
     expect(errorText(interfaceTextsEn, wordless)).toBe(
       'Couldn’t create the booking. You haven’t been charged. (HTTP 502)',
@@ -144,7 +160,7 @@ describe('error text', () => {
       new CallFailure(409, 'Sold out', { code: 'SOLD_OUT', details: { alternatives: [] } }),
     )
     expect(known).toMatchObject({ code: 'SOLD_OUT', details: { alternatives: [] } })
-    expect(errorText(interfaceTextsEn, known)).toBe(interfaceTextsEn.errors.SOLD_OUT)
+    expect(errorText(interfaceTextsEn, known)).toBe(errorTextsEn.errors.SOLD_OUT)
     const slow = new CallFailure('TIMEOUT_ERROR', 'slow')
     expect(await getFailure(slow)).toBe(slow)
   })
@@ -169,7 +185,7 @@ describe('error text', () => {
     expect(failure).toMatchObject({ kind: 418, message })
     const shown = message.endsWith('tea')
       ? message
-      : `${interfaceTextsRu.helpers['Не удалось создать бронирование']} (HTTP 418)`
+      : `${errorTextsRu.helpers['Не удалось создать бронирование']} (HTTP 418)`
     expect(errorText(interfaceTextsRu, failure)).toBe(shown)
   })
 

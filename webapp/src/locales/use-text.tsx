@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { type LanguageTexts, loadLanguageTexts } from './catalog.ts'
+import { type LanguageTexts, loadErrorTextsIn, loadLanguageTexts } from './catalog.ts'
 import type { Format, Language } from './format/format.ts'
 import type { InterfaceTexts } from './ru.ts'
 
@@ -27,6 +27,7 @@ export function LanguageTextsProvider({ words: first, language, children }: Word
   useLayoutEffect(() => {
     document.documentElement.lang = words.format.language
   }, [words])
+  useEffect(() => void loadErrorTextsIn(words.format.language), [words])
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

@@ -9,7 +9,8 @@ export interface RemainingPlaces {
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: SoldOutAlternatives }
-  | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' | 'suspended' }
+  | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' }
+  | { readonly kind: 'gone' | 'suspended'; readonly error: CallFailure }
   /** Earlier holds expired unpaid, or the option is not open yet; `until` is ISO 8601. */
   | { readonly kind: 'cooldown' | 'unopened'; readonly until: string }
   /** The places are free, but only `left` of these extras remain. */
@@ -43,9 +44,9 @@ export function holdRefusal(error: unknown): HoldRefusal {
     case 'DATE_CLOSED':
       return { kind: 'closed' }
     case 'SERVICE_NOT_FOUND':
-      return { kind: 'gone' }
+      return { kind: 'gone', error }
     case 'SERVICE_SUSPENDED':
-      return { kind: 'suspended' }
+      return { kind: 'suspended', error }
     case 'CODE_UNKNOWN':
     case 'CODE_USED_UP':
     case 'CODE_EXPIRED':

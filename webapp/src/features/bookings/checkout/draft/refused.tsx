@@ -1,5 +1,6 @@
 import { maxLiveHolds } from '@enp/shared/limits'
 import { serverNow } from '../../../../api/clock/server-clock.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
@@ -67,9 +68,9 @@ function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusa
     case 'closed':
       return { title: text.closedTitle, sentence: text.closedText }
     case 'gone':
-      return { title: text.goneTitle, sentence: common.errors.SERVICE_NOT_FOUND }
+      return { title: text.goneTitle, sentence: errorText(common, refusal.error) }
     case 'suspended':
-      return { title: text.suspendedTitle, sentence: common.errors.SERVICE_SUSPENDED }
+      return { title: text.suspendedTitle, sentence: errorText(common, refusal.error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadErrorTextsIn } from '../../../../locales/catalog.ts'
 import { interfaceTextsEn } from '../../../../locales/en.ts'
 import { interfaceTextsRu } from '../../../../locales/ru.ts'
 import { checkoutEn } from '../checkout.en.ts'
@@ -10,6 +11,8 @@ const ru = { checkout: checkoutRu, text: interfaceTextsRu }
 const en = { checkout: checkoutEn, text: interfaceTextsEn }
 const failure = (code: 'CODE_UNKNOWN' | 'CODE_USED_UP' | 'CODE_EXPIRED', details?: object) =>
   new CallFailure(409, 'no', { code, ...(details && { details }) })
+
+beforeAll(() => loadErrorTextsIn('en'))
 
 describe('the error of a promo code', () => {
   it.each([
