@@ -96,7 +96,9 @@ create table booking (
       or paid_at is not null)),
   constraint booking_deposit_check check (
     num_nonnulls(deposit, rest_due_at) in (0, 2) and deposit > 0
-      and rest_left >= 0 and (rest_left = 0 or deposit is not null))
+      and rest_left >= 0 and (rest_left = 0 or deposit is not null)),
+  constraint booking_rest_paid_first
+    check (rest_left = 0 or state not in ('checked_in', 'completed', 'no_show'))
 ) with (fillfactor=80);
 create index booking_by_user on booking (user_id, starts_at desc, id);
 create index booking_live_hold on booking (user_id) where state in ('hold', 'paying');

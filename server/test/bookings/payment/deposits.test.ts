@@ -249,6 +249,15 @@ describe('the rest', () => {
   })
 })
 
+test('a server that does not know deposits can neither check in nor complete a booking with an unpaid rest', async () => {
+  const { id } = await withDeposit()
+  for (const state of ['checked_in', 'completed', 'no_show']) {
+    const change = sql('update booking set state = $2 where id = $1', [id, state])
+    await expect(change).rejects.toThrow('booking_rest_paid_first')
+  }
+  expect(await getState(product, id)).toBe('confirmed')
+})
+
 const listReminders = (id: string) =>
   sql(
     "select key, due_at from notification where key like 'rest_due:' || $1 || '%' and state = 'waiting' order by due_at",
