@@ -16,7 +16,12 @@ const trip = {
 
 test('lists the next trips with a button to each ticket and to all', async () => {
   const unpaid = { ...trip, bookingId: '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12', title: 'Кижи', state: 'hold' }
-  bot.server.script('/internal/trips', data({ total: 7, trips: [trip, unpaid] }))
+  const withDeposit = {
+    ...trip,
+    bookingId: '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a13',
+    restDueAt: '2030-03-01T01:00:00.000Z',
+  }
+  bot.server.script('/internal/trips', data({ total: 7, trips: [trip, unpaid, withDeposit] }))
   await bot.handle(messageUpdate('/trips'))
   const open = (text: string, path: string) => [{ text, web_app: { url: `${webappUrl}${path}` } }]
   expect(sent()).toMatchObject([
@@ -25,11 +30,13 @@ test('lists the next trips with a button to each ticket and to all', async () =>
         '<b>Ваши поездки</b>',
         '1. <b>&lt;Лёд&gt; Байкала</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P',
         '2. <b>Кижи</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P · не оплачена',
+        '3. <b>&lt;Лёд&gt; Байкала</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P · остаток до 1 марта в 09:00',
       ].join('\n\n'),
       reply_markup: {
         inline_keyboard: [
           open('1. <Лёд> Байкала', `/order-history/${trip.bookingId}`),
           open('2. Кижи', `/order-history/${unpaid.bookingId}`),
+          open('3. <Лёд> Байкала', `/order-history/${withDeposit.bookingId}`),
           open('Все поездки · 7', '/order-history'),
         ],
       },

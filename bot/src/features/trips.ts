@@ -2,6 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
+import { formatDateTime } from '@enp/shared/time/dates'
 import { formatStart } from '@enp/shared/time/place-time'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
@@ -42,12 +43,14 @@ function tripsMessage(webappUrl: string, texts: Texts, { total, trips }: Trips) 
 
 const ticketLabel = (index: number, title: string) => `${index + 1}. ${cutText(visibleText(title), longestLabel)}`
 
-function toLine(texts: Texts, { title, number, state, ...start }: Trips['trips'][number], index: number): string {
-  const about = [formatStart(texts.language, start), number, stateText(texts, state)].filter(Boolean).join(' · ')
+function toLine(texts: Texts, trip: Trips['trips'][number], index: number): string {
+  const { title, number } = trip
+  const about = [formatStart(texts.language, trip), number, stateText(texts, trip)].filter(Boolean).join(' · ')
   return `${index + 1}. <b>${escapeTagMarks(visibleText(title))}</b>\n${escapeTagMarks(about)}`
 }
 
-function stateText(texts: Texts, state: Trips['trips'][number]['state']): string | undefined {
+function stateText(texts: Texts, { state, timeZone, restDueAt }: Trips['trips'][number]): string | undefined {
+  if (restDueAt !== undefined) return texts.tripRest(formatDateTime(texts.language, timeZone, restDueAt))
   switch (state) {
     case 'hold':
     case 'paying':

@@ -16,6 +16,7 @@ import type { AppState } from '../states.ts'
 import { caseOpeners } from './cases.ts'
 import { changeOpeners } from './change.ts'
 import { payOpeners } from './checkout.ts'
+import { depositOpeners } from './deposit.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import { tripCalendarOpeners } from './trip-calendar.ts'
 
@@ -186,6 +187,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   ...caseOpeners,
   ...changeOpeners,
   ...payOpeners,
+  ...depositOpeners,
   gone: {
     as: 'idler',
     path: '/order-history/00000000-0000-4000-8000-000000000000',

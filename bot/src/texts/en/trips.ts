@@ -10,5 +10,6 @@ export const tripsEn: typeof tripsRu = {
   tripsBrowse: 'See services',
   tripsAll: (count: number) => `All trips · ${formatNumber(count)}`,
   tripUnpaid: 'not paid yet',
+  tripRest: (until: string) => `rest due ${until}`,
   tripAwaiting: 'waiting for the organizer',
 }

@@ -9,5 +9,6 @@ export const tripsRu = {
   tripsBrowse: 'Посмотреть услуги',
   tripsAll: (count: number) => `Все поездки · ${formatNumber(count)}`,
   tripUnpaid: 'не оплачена',
+  tripRest: (until: string) => `остаток до ${until}`,
   tripAwaiting: 'ждёт ответа организатора',
 }

@@ -14,9 +14,10 @@ export async function listTripsForChat(
   if (id === undefined) return { data: { total: 0, trips: [] } }
   const page = { status: 'upcoming', page: 1, limit: maxTrips } as const
   const { data, counts } = await listBookings(deps, await getUser(deps.db, id), page)
-  const trips = data.map(({ id: bookingId, number, service, state, startsAt, startTime, timeZone }) => ({
+  const trips = data.map(({ id: bookingId, number, service, state, startsAt, startTime, timeZone, deposit }) => ({
     ...{ bookingId, number, title: service.title, state, startsAt, timeZone },
     ...(startTime !== undefined && { startTime }),
+    ...(deposit?.state === 'unpaid' && { restDueAt: deposit.restDueAt }),
   }))
   return { data: { total: counts.upcoming, trips } }
 }

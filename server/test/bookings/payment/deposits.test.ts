@@ -71,6 +71,8 @@ describe('a deposit', () => {
     expect(booking).toMatchObject({ state: 'confirmed', changeable: false, cancellable: true })
     expect(booking.deposit).toMatchObject({ state: 'unpaid', amount: 1_680, rest: 3_920 })
     expect(booking.voucher).toBeDefined()
+    const inChat = (await getAsBot(product, '/internal/trips', { telegramId: anna.telegramId })).body.data
+    expect(inChat.trips).toMatchObject([{ bookingId: held.id, restDueAt: due.toISOString() }])
     expect(await getEscrow(product, held.id)).toEqual({ usdt: 21_000_000 })
     expect((await anna.post(`/v1/bookings/${held.id}/change/preview`, { date: '2028-03-21' })).body.error.code).toBe(
       'CHANGE_NOT_ALLOWED',

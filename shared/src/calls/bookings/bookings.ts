@@ -98,6 +98,8 @@ export const bookingsCalls = {
             startsAt: Timestamp,
             startTime: Type.Optional(LocalTime),
             timeZone: Type.String(),
+            /** Until when the rest after a deposit is to be paid. */
+            restDueAt: Type.Optional(Timestamp),
           }),
         ),
       }),

@@ -13,6 +13,7 @@ export const ordersEn: typeof ordersRu = {
     hold: 'Awaiting payment',
     paying: 'Confirming payment',
     paid: 'Paid',
+    rest: 'Pay the rest',
     awaiting: 'Waiting for the organizer',
     today: 'Today',
     tomorrow: 'Tomorrow',

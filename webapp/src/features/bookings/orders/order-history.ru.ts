@@ -15,6 +15,7 @@ export const ordersRu = {
     hold: 'Ждёт оплаты',
     paying: 'Оплата подтверждается',
     paid: 'Оплачено',
+    rest: 'Нужен остаток',
     awaiting: 'Ждём ответа организатора',
     today: 'Сегодня',
     tomorrow: 'Завтра',

@@ -29,7 +29,8 @@ const coverWidth = 430
 
 export function TripHero({ trip, words: { trip: text } }: TripPartProps) {
   const { service, state, status } = trip
-  const [icon, look] = marks[state]
+  const isRestUnpaid = trip.deposit?.state === 'unpaid'
+  const [icon, look] = isRestUnpaid ? marks.hold : marks[state]
   return (
     <header className={joinClassNames(hero.hero, styles.hero, status !== 'upcoming' && styles.past)}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />
@@ -37,7 +38,7 @@ export function TripHero({ trip, words: { trip: text } }: TripPartProps) {
         <div className={stack.wrap}>
           <span className={styles[look]}>
             <Tag tone="over" icon={icon}>
-              {text.states[state]}
+              {isRestUnpaid ? text.depositPaid : text.states[state]}
             </Tag>
           </span>
           <Tag tone="over" icon={categoryIcons[service.category]}>

@@ -19,6 +19,7 @@ export const tripEn: typeof tripRu = {
     cancelled_by_tourist: 'Cancelled',
     cancelled_by_organizer: 'Cancelled',
   },
+  depositPaid: 'Deposit paid',
   goneTitle: 'Trip not found',
   goneText: 'It may belong to someone else, or the link is wrong. All your trips are in the list.',
   toOrders: 'My trips',

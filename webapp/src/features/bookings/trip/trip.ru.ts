@@ -21,6 +21,7 @@ export const tripRu = {
     cancelled_by_tourist: 'Отменена',
     cancelled_by_organizer: 'Отменена',
   },
+  depositPaid: 'Предоплата',
   goneTitle: 'Такой поездки нет',
   goneText: 'Возможно, она не\u00a0ваша или ссылка неверна. Все ваши поездки\u00a0— в\u00a0списке.',
   toOrders: 'Мои поездки',

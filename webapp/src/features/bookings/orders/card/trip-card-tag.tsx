@@ -15,6 +15,7 @@ const looks: Record<Kind['kind'], Look> = {
   hold: ['amber', timerIcon],
   paying: ['info', timerIcon],
   paid: ['ok', checkIcon],
+  rest: ['amber', timerIcon],
   awaiting: ['info', timerIcon],
   today: ['amber', calendarIcon],
   tomorrow: ['amber', calendarIcon],

@@ -32,6 +32,13 @@ describe('the tag of an upcoming trip', () => {
     expect(at('2030-03-14T05:00:00Z')).toEqual({ kind: 'over' })
   })
 
+  it('asks for the rest after a deposit', () => {
+    const deposit = { amount: 1_680, rest: 3_920, restDueAt: '2030-03-01T00:00:00Z' }
+    const now = '2030-02-26T12:00:00Z'
+    expect(at(now, { deposit: { ...deposit, state: 'unpaid' } })).toEqual({ kind: 'rest' })
+    expect(at(now, { deposit: { ...deposit, state: 'paid' } })).toEqual({ kind: 'inDays', days: 15 })
+  })
+
   it('shows the nights of a stay until it is 30 days away', () => {
     const stay = { checkOut: '2030-03-17' }
     expect(at('2030-01-01T00:00:00Z', stay)).toEqual({ kind: 'nights', nights: 3 })

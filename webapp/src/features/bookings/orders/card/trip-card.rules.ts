@@ -4,11 +4,23 @@ import { localDay } from '../../../../locales/format/zoned-format.ts'
 
 type Shown = Pick<
   Booking,
-  'state' | 'date' | 'checkOut' | 'startsAt' | 'endsAt' | 'timeZone' | 'voucher' | 'refund' | 'reviewable'
+  'state' | 'date' | 'checkOut' | 'startsAt' | 'endsAt' | 'timeZone' | 'voucher' | 'refund' | 'reviewable' | 'deposit'
 >
 
 export type TripCardTagState =
-  | { readonly kind: 'hold' | 'paying' | 'paid' | 'awaiting' | 'today' | 'tomorrow' | 'now' | 'over' | 'arrived' }
+  | {
+      readonly kind:
+        | 'hold'
+        | 'paying'
+        | 'paid'
+        | 'awaiting'
+        | 'today'
+        | 'tomorrow'
+        | 'now'
+        | 'over'
+        | 'arrived'
+        | 'rest'
+    }
   | { readonly kind: 'inDays'; readonly days: number }
   | { readonly kind: 'nights'; readonly nights: number }
   | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
@@ -23,7 +35,7 @@ export function toTripCardTagState(booking: Shown, now: Date): TripCardTagState 
     case 'awaiting_organizer':
       return { kind: 'awaiting' }
     case 'confirmed':
-      return tagOfAhead(booking, now)
+      return booking.deposit?.state === 'unpaid' ? { kind: 'rest' } : tagOfAhead(booking, now)
     case 'checked_in':
       return { kind: 'arrived' }
     case 'completed':
