@@ -1,3 +1,4 @@
+import { runCases } from '../../../src/bookings/cases/run-cases.ts'
 import { runDepartureMoves } from '../../../src/bookings/moves/run-departure-moves.ts'
 import { holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
 import { sweep } from '../../fixtures/booking-money.ts'
@@ -99,7 +100,13 @@ const log = { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof
 
 /** Everything that the worker does for trips. Returns how many bookings it changed. */
 export async function sweepAll(product: Product): Promise<number> {
-  const ended = await Promise.all([sweep(product), runDepartureMoves({ db: product.db, log }), runRound(product)])
+  const { db } = product
+  const ended = await Promise.all([
+    sweep(product),
+    runDepartureMoves({ db, log }),
+    runRound(product),
+    runCases({ db, log }),
+  ])
   return ended.reduce((sum, count) => sum + count, 0)
 }
 

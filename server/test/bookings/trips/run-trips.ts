@@ -6,6 +6,7 @@ import { changeActions } from './change-actions.ts'
 import { departureActions } from './departure-actions.ts'
 import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
+import { servedActions } from './served-actions.ts'
 import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
 
 /** Refusals are expected, failures are not; a busy database may refuse with UNAVAILABLE. */
@@ -23,6 +24,9 @@ const refusals = [
   ],
   ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
   ...['SHARES_FIXED', 'SHARE_TAKEN', 'CHANGE_NOT_ALLOWED', 'PRICE_CHANGED', 'CAPACITY_TAKEN'],
+  ...['CHECK_IN_CLOSED', 'VOUCHER_NOT_VALID', 'VOUCHER_REPLACED', 'VOUCHER_USED_UP', 'TICKET_PASSED_ON'],
+  ...['TICKET_CLOSED', 'NO_SHOW_CLOSED', 'CASE_NOT_ALLOWED', 'CASE_CHANGED', 'MESSAGE_LIMIT'],
+  ...['TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
 ]
 
 interface Cast {
@@ -38,10 +42,12 @@ interface NotifiedUser {
 }
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
-const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
+const before: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
+const actions: Deeds = { ...before, ...servedActions }
 
 /** Each run focuses on a theme: rare actions in random order would seldom complete. */
-const themes: readonly Deeds[] = [ownActions, changeActions, friendActions, departureActions]
+const themes: readonly Deeds[] = [ownActions, changeActions, friendActions, departureActions, servedActions]
+const needsPayment: ReadonlySet<Deeds> = new Set([changeActions, departureActions, servedActions])
 const often = 3
 const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
 
@@ -52,21 +58,35 @@ const listDrawn = (theme: Deeds) => [...repeated(actions, 1), ...repeated(theme,
 
 const rounds = 6
 
+/** Hours between later rounds: trips of the first days start, end, and can be complained of. */
+const served = [26, 22, 6, 40, 60] as const
+
 /** Runs several trips on one clock in random order, then checks everything. */
 export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: NotifiedUser }) {
   const { product, people } = cast
   const draw = drawFrom(seed * 7_919)
-  const since = await now(product)
+  const since = await startMorning(product)
   const worlds: World[] = []
-  for (let run = 0; run < runs; run += 1) worlds.push(await openWorld(cast, drawFrom(seed * 7_919 + run + 1), since))
+  for (let run = 0; run < runs; run += 1) {
+    const own = drawFrom(seed * 7_919 + run + 1)
+    const firstDay = toTheme(run) === servedActions ? 2 : own.of([2, 4, 6, 20])
+    worlds.push(await openWorld(cast, own, dayOffsets(since, firstDay)))
+  }
   for (const [index, world] of worlds.entries()) {
     await act(world, 'hold', told)
-    // Only a paid booking can be changed or moved.
-    if (toTheme(index) === changeActions || toTheme(index) === departureActions) await act(world, 'pay the whole', told)
+    // Only a paid booking can be changed, moved or served.
+    if (needsPayment.has(toTheme(index))) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
     if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
+  }
+  for (const hours of served) {
+    await pass({ product }, hours * 60)
+    for (const [index, world] of worlds.entries()) {
+      const times = toTheme(index) === servedActions ? 3 : 1
+      for (let time = 0; time < times; time += 1) await actSome(world, listDrawn(servedActions), told)
+    }
   }
   // All pending payments, decisions of organizers and answers of guests expire in this time.
   await pass({ product }, 26 * 60)
@@ -82,16 +102,23 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   expect({ strange: told.strange, faults, errors }, `seed ${seed}`).toEqual({ strange: [], faults: [], errors: [] })
 }
 
-async function now({ sql }: Product): Promise<Date> {
-  const [clock] = await sql<{ now: Date }>('select app_now() as now')
+/** Moves the clock to the next morning in Moscow, so that a seed has the same trips at any hour. */
+async function startMorning({ sql, advance }: Product): Promise<Date> {
+  const [clock] = await sql<{ now: Date; wait: number }>(
+    `select app_now() as now, extract(epoch from date_trunc('day', app_now()) + interval '30 hours' - app_now())::int as wait`,
+  )
   if (!clock) throw new Error('there is no clock')
-  return clock.now
+  await advance(clock.wait)
+  return new Date(clock.now.getTime() + clock.wait * 1_000)
 }
 
-async function openWorld({ product, people, member }: Cast, draw: World['draw'], since: Date): Promise<World> {
+async function openWorld(
+  { product, people, member }: Cast,
+  draw: World['draw'],
+  days: readonly string[],
+): Promise<World> {
   const place = await openPlace({ product, draw })
-  const days = dayOffsets(since, draw)
-  return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [] }
+  return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [], tickets: [] }
 }
 
 async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
@@ -110,6 +137,6 @@ async function act(world: World, name: string, { answers, strange }: NotifiedUse
   const isExpected =
     code === 'done' ||
     refusals.includes(code) ||
-    (code === 'VALIDATION_ERROR' && (name in changeActions || name in departureActions))
+    (code === 'VALIDATION_ERROR' && (name in changeActions || name in departureActions || name in servedActions))
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
 }

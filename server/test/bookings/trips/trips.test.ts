@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
-import { startProduct } from '../../fixtures/harness.ts'
+import { arrive, operatorId, startProduct } from '../../fixtures/harness.ts'
 import { runTrips } from './run-trips.ts'
 import { gather } from './world.ts'
 
@@ -25,6 +25,7 @@ const timeout = TEST_SLOW ? 4 * 3_600_000 : 600_000
 test('random actions on trips sell each place once and lose no money', { timeout }, async () => {
   const [member, ...people] = await gather(product, 25)
   if (!member) throw new Error('nobody works for the organizer')
+  await arrive(product, { telegramId: operatorId })
   await product.sql(
     `with who as (insert into organizer (key, name, about, rating, reviews, fingerprint)
         values ('Тропа у воды', 'Тропа у воды', '', 480, 0, '') returning id)

@@ -24,6 +24,8 @@ export interface World {
   readonly bookings: Made[]
   /** IDs of the last split. */
   readonly shares: string[]
+  /** Of companions. */
+  readonly tickets: { readonly id: string; readonly holder: Traveller }[]
 }
 
 export const startTimes = ['10:00', '15:00'] as const
@@ -76,8 +78,7 @@ export function getGroup(all: readonly Traveller[], draw: World['draw']): Travel
 }
 
 /** Local days before and after the steps of the policies. */
-export function dayOffsets(now: Date, draw: World['draw']): string[] {
-  const first = draw.of([2, 4, 6, 20])
+export function dayOffsets(now: Date, first: number): string[] {
   return [first, first + 1, first + 3].map((days) =>
     new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10),
   )
