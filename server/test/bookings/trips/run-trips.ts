@@ -124,8 +124,22 @@ async function openWorld(
 async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
   const { draw } = world
   const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
+  if (atOnce > 0 && draw.to(10) === 0) return dieDuring(world, draw.of(drawn), told)
   const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
   await Promise.all([...acts, ...(atOnce > 1 ? [sweepAll(world.product)] : [])])
+}
+
+/** An action and the worker lose their connections at any step, as when their process is killed. */
+async function dieDuring(world: World, name: string, told: NotifiedUser): Promise<void> {
+  const { product, draw } = world
+  const acting = Promise.allSettled([act(world, name, told), sweepAll(product)])
+  for (let turn = draw.to(30); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve))
+  await product.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename <> current_user and state <> 'idle'`,
+  )
+  await acting
+  told.answers.set('died', (told.answers.get('died') ?? 0) + 1)
 }
 
 async function act(world: World, name: string, { answers, strange }: NotifiedUser): Promise<void> {
