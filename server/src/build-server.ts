@@ -17,6 +17,7 @@ import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { isReviewPhotoShown } from './bookings/reviews/photos/review-photos.store.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
+import { touristTaxRoutes } from './bookings/tax/tourist-tax.routes.ts'
 import { ticketsRoutes } from './bookings/tickets/tickets.routes.ts'
 import { serveTripCalendars, tripCalendarRoutes } from './bookings/trip-calendar/trip-calendar.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
@@ -128,6 +129,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...giftCardsRoutes(chain),
   ...tripCalendarRoutes,
   ...bookingMoneyRoutes(chain),
+  ...touristTaxRoutes,
   ...caseRoutes,
   ...groupPaymentRoutes(chain),
   ...ticketsRoutes,

@@ -10,6 +10,7 @@ import {
   voucherInvariants,
   walkInInvariants,
 } from './bookings/state/booking-invariants.sql.ts'
+import { taxInvariants } from './bookings/tax/tax-invariants.sql.ts'
 import { ticketInvariants } from './bookings/tickets/ticket-invariants.sql.ts'
 import { tripRefundInvariants } from './bookings/trip-refunds/trip-refund-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
@@ -38,6 +39,7 @@ export const invariants: readonly Invariant[] = [
   ...busyInvariants,
   ...bookingMoneyInvariants,
   ...compensationInvariants,
+  ...taxInvariants,
   ...tripRefundInvariants,
   ...caseInvariants,
   ...bookingStepInvariants,

@@ -11,6 +11,7 @@ import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
 import { ticketsCalls } from './calls/bookings/tickets.ts'
+import { touristTaxCalls } from './calls/bookings/tourist-tax.ts'
 import { tripCalendarCalls } from './calls/bookings/trip-calendar.ts'
 import { catalogCalls } from './calls/catalog/catalog.ts'
 import { catalogMapCalls } from './calls/catalog/catalog-map.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...tripCalendarCalls,
   ...departureCalendarCalls,
   ...bookingMoneyCalls,
+  ...touristTaxCalls,
   ...caseCalls,
   ...organizerCaseCalls,
   ...groupPaymentCalls,

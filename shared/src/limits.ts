@@ -46,6 +46,7 @@ export const sessionSeconds = 86_400
 
 export const bookingsPageSize = 20
 export const maxBookedQuantity = 100
+export const maxStayGuests = 5_000
 export const answerMaxLength = 500
 export const promoCodeMaxLength = 40
 /** Places of an option or resource on one day. */

@@ -89,6 +89,8 @@ create table booking (
   rest_due_at timestamptz(3),
   -- Kopecks of a paid booking that are not paid yet.
   rest_left bigint not null default 0,
+  -- Kopecks of the price that are tourist tax; zero once they were returned.
+  tax bigint not null default 0,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -150,6 +152,12 @@ create trigger booking_release_recorded after update of state on booking
     for each row when (new.paid_at is not null and new.state <> old.state and (new.state in ('declined',
       'cancelled_by_tourist', 'cancelled_by_organizer')))
     execute function record_booked();
+
+create trigger booking_tax_set before insert on booking
+    for each row when (new.price_lines @> '[{"kind": "tax"}]') execute function set_booking_tax();
+create trigger booking_tax_checked before update of state, due_at, price_lines, tax on booking
+    for each row when (old.tax > 0 or new.tax > 0 or new.price_lines is distinct from old.price_lines)
+    execute function check_booking_tax();
 
 create table booking_event (
   id bigint generated always as identity primary key,

@@ -17,6 +17,8 @@ export type SystemAccountKind =
   | 'organizer_debts'
   | 'promotions'
   | 'gift_cards'
+  /** An organizer's tourist tax of a region that was not paid over yet. */
+  | `tourist_tax:${string}`
 
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }

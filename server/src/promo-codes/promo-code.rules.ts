@@ -66,7 +66,9 @@ export function keepPromo<Q extends PricedLines>(quote: Q, before: Lines): Q {
   const line = findPromoLine(before)
   if (!line) return quote
   const { code, payer, percent = null } = line
-  const full = before.filter(({ kind }) => kind !== 'promo').reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const full = before
+    .filter(({ kind }) => kind !== 'promo' && kind !== 'tax')
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const discount = BigInt(-line.amount)
   const amount = quote.price < full ? (discount * quote.price) / full : discount
   return applyPromo(quote, { code, payer, percent, amount: percent === null ? amount : null })

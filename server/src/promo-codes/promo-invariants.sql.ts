@@ -32,7 +32,7 @@ export const promoCodeInvariants: readonly Invariant[] = [
   [
     'each settlement takes from promotions exactly the discount that the product pays',
     sql`select 'transfer ' || settled.key || ' takes ' || settled.top_up || ' for ' || settled.kept || ', expected '
-          || coalesce(div(settled.kept * discount, price - enp_discount), 0) as fault
+          || coalesce(div(settled.kept * discount, price - tax_of_lines(price_lines) - enp_discount), 0) as fault
         from (
           select transfer.key, split_part(transfer.key, ':', 2)::uuid as booking_id,
             coalesce(sum(posting.amount) filter (where source.kind = 'promotions'), 0) as top_up,
@@ -51,7 +51,7 @@ export const promoCodeInvariants: readonly Invariant[] = [
           select -(line ->> 'amount')::numeric as discount from ${promoLine} of_booking (line)
           where line ->> 'payer' = 'product'
         ) promo on true
-        where settled.top_up <> coalesce(div(settled.kept * discount, price - enp_discount), 0)
+        where settled.top_up <> coalesce(div(settled.kept * discount, price - tax_of_lines(price_lines) - enp_discount), 0)
         union all
         select 'transfer ' || transfer.key || ' of kind ' || transfer.kind || ' moves money of promotions'
         from ledger_account account

@@ -74,6 +74,7 @@ const smallTables = [
   'bookings/walk-in-choices',
   'bookings/direct-payment-text',
   'bookings/rest-text',
+  'bookings/tax-text',
   'bookings/member-state-text',
   'bookings/party-text',
   'bookings/ticket-code',

@@ -3,15 +3,15 @@ import { defaultExpectedTotal } from '../limits.ts'
 import { type BoostType, findBoost } from '../money/boosts.ts'
 import { dailyBonusRules, referralRates, referralTaskRewards, taskRewards } from '../money/rewards.ts'
 
-/** `all`, one category, or one organizer. The narrowest scope with a value applies. */
-export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${string}`
-export type SettingScopeKind = 'all' | 'category' | 'organizer'
+/** `all`, one category, organizer or region. The narrowest scope with a value applies. */
+export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${string}` | `region:${string}`
+export type SettingScopeKind = 'all' | 'category' | 'organizer' | 'region'
 
 /** `basisPoints`: hundredths of a percent. `enp`: whole enp. Values are integers of the unit. */
 export type SettingUnit = 'basisPoints' | 'kopecks' | 'stars' | 'enp' | 'count'
 
 /** Pages of the operators' menu. */
-export const settingGroups = ['commission', 'rates', 'boosts', 'rewards', 'referrals'] as const
+export const settingGroups = ['commission', 'rates', 'boosts', 'rewards', 'referrals', 'tax'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface SettingDefinition {
@@ -49,6 +49,10 @@ const rate = (usual: number, max: number): SettingDefinition => ({
 const rewardInEnp = (usual: number, max: number) => forAll('rewards', 'enp', usual, { min: 1, max })
 const referralEnp = (usual: number, max: number) => forAll('referrals', 'enp', usual, { min: 1, max })
 const referralShare = (usual: number, max: number) => forAll('referrals', 'basisPoints', usual, { min: 0, max })
+
+const forRegions = (unit: SettingUnit, max: number): SettingDefinition => ({
+  ...{ group: 'tax', unit, min: 0, max, scopes: ['region'], defaults: {} },
+})
 
 const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
 
@@ -97,6 +101,8 @@ export const settingDefinitions = {
   'referral.booking.2': referralShare(booking.shareBasisPoints[1], 1_000),
   'referral.sale.1': referralShare(organizerSale.shareBasisPoints[0], 3_000),
   'referral.sale.2': referralShare(organizerSale.shareBasisPoints[1], 1_000),
+  'tax.rate': forRegions('kopecks', 1_000_00),
+  'tax.exempt_age': forRegions('count', 18),
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settingDefinitions
@@ -111,9 +117,10 @@ export const listGroupKeys = (group: SettingGroup): SettingKey[] =>
 export const findSettingDefault = (key: SettingKey): number | undefined => findSetting(key).defaults.all
 
 /** True if the setting has only one value, the one for all. */
-export const isSharedSetting = (key: SettingKey): boolean => findSetting(key).scopes.length === 1
+export const isSharedSetting = (key: SettingKey): boolean => findSetting(key).scopes.every((scope) => scope === 'all')
 
 export const organizerScope = (organizerId: string): SettingScope => `organizer:${organizerId}`
+export const regionScope = (regionCode: string): SettingScope => `region:${regionCode}`
 
 /** Settings with `unusualPercent` never grow or fall by more than this factor at once. */
 export const maxSettingFactor = 1_000
@@ -122,7 +129,10 @@ export const maxSettingFactor = 1_000
 export const maxRateAgeDays = 7
 
 /** True for rates, which can be marked as checked; docs/rules/rates.md#checked-rates. */
-export const isCheckableSetting = (key: SettingKey): boolean => findSetting(key).unit === 'kopecks'
+export const isCheckableSetting = (key: SettingKey): boolean => {
+  const { group, unit } = findSetting(key)
+  return group === 'rates' && unit === 'kopecks'
+}
 
 /** Furthest effective date. */
 export const maxSettingDays = 366

@@ -4,6 +4,7 @@ import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import { restText } from '@enp/shared/bookings/rest-text'
+import { taxText } from '@enp/shared/bookings/tax-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
@@ -20,7 +21,7 @@ import { decisionButtons } from './member-buttons.ts'
 
 export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
-  const { cancelledByOperator, direct, rest } = booking
+  const { cancelledByOperator, direct, rest, tax } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
@@ -33,6 +34,7 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
     formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }) +
       (direct ? ` · ${directPaymentText(texts.language, direct.paidBy)}` : ''),
+    ...(tax ? [taxText(texts.language, tax)] : []),
     ...(rest ? [restText(texts.language, timeZone, rest)] : []),
     ...(cancelledByOperator ? ['', operatorCancellationText(texts, cancelledByOperator)] : []),
     ...(booking.tripRefunds ?? []).map((one) => tripRefundText(texts, one)),

@@ -1,8 +1,9 @@
 import { serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { SettingRefusal } from '@enp/shared/calls/operators/settings'
 import type { Body } from '@enp/shared/contract'
+import { matchRegions, regions } from '@enp/shared/regions/regions'
 import { parseSettingValue } from '@enp/shared/settings/parse-setting-value'
-import { findSetting, settingKeys } from '@enp/shared/settings/registry'
+import { isSharedSetting, regionScope, settingKeys } from '@enp/shared/settings/registry'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDay } from '@enp/shared/time/dates'
@@ -20,13 +21,14 @@ import { askToCheckRate } from './check-rate.ts'
 import { askToRepeatValue, isValueRepeated } from './repeat-value.ts'
 import { type Draft, readStep, type Step, type Turn } from './setting-draft.ts'
 import { toSettingQuestion } from './setting-question.ts'
-import { formatSettingChange, settingPreviewMessage } from './setting-view.ts'
+import { formatSettingChange, isRegionalKey, settingPreviewMessage } from './setting-view.ts'
 
 export const changeSettingStartPattern = /^set:edit:([a-z_.\d]{1,40})$/
 const maxUpdates = 30
 const longestSearch = 200
 const longestLabel = 60
 const longestQuote = 40
+const maxRegions = 8
 
 /** Asks for the scope, the value, the day and a confirmation. */
 export const changeSettingFeature = conversationFeature(
@@ -40,8 +42,7 @@ async function changeSetting(dialog: Dialog, first: ConversationContext): Promis
   const key = settingKeys.find((one) => one === changeSettingStartPattern.exec(first.callbackQuery?.data ?? '')?.[1])
   await answerButtonPress(first, key ? undefined : first.texts.buttonOutdated)
   if (!key) return
-  const isShared = findSetting(key).scopes.length > 1
-  let draft: Draft = isShared ? { key } : { key, scope: 'all' }
+  let draft: Draft = isSharedSetting(key) ? { key, scope: 'all' } : { key }
   await ask(first, draft)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await waitForInput<Step>(dialog, readStep, (texts) => texts.settingTextOnly)
@@ -70,6 +71,8 @@ async function chooseScope(draft: Draft, { dialog, ctx, input }: Turn): Promise<
     const isCategory = serviceCategories.some((category) => category === input.value)
     return askNext(ctx, { ...draft, scope: isCategory ? `category:${input.value}` : 'all' })
   }
+  if ('press' in input && input.press === 'region') return askNext(ctx, { ...draft, scope: regionScope(input.value) })
+  if ('text' in input && isRegionalKey(draft.key)) return offerRegions(ctx, draft, input.text)
   if (!('text' in input) || !draft.asksOrganizer) return askNext(ctx, draft)
   const query = { operatorId: getSender(ctx).id, text: input.text.slice(0, longestSearch) }
   const reply = await callServer(dialog, 'GET /internal/admin/setting-organizers', { query })
@@ -78,6 +81,15 @@ async function chooseScope(draft: Draft, { dialog, ctx, input }: Turn): Promise<
     InlineKeyboard.text(cutText(name, longestLabel), `set:organizer:${compactId(id)}`),
   ])
   const text = buttons.length === 0 ? ctx.texts.settingOrganizerNone : ctx.texts.settingOrganizerChoose
+  await ctx.reply(text, { reply_markup: InlineKeyboard.from(buttons) })
+  return draft
+}
+
+async function offerRegions(ctx: ConversationContext, draft: Draft, typed: string): Promise<Draft> {
+  const { language } = ctx.texts
+  const found = matchRegions(regions, typed.slice(0, longestSearch), language).slice(0, maxRegions)
+  const buttons = found.map(({ code, [language]: name }) => [InlineKeyboard.text(name, `set:region:${code}`)])
+  const text = buttons.length === 0 ? ctx.texts.settingRegionNone : ctx.texts.settingRegionChoose
   await ctx.reply(text, { reply_markup: InlineKeyboard.from(buttons) })
   return draft
 }

@@ -3,7 +3,7 @@ import { findSettingExample } from '@enp/shared/settings/parse-setting-value'
 import { findSetting, findSettingDefault, type SettingKey } from '@enp/shared/settings/registry'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
-import { formatScope, formatSettingValue } from './setting-view.ts'
+import { formatScope, formatSettingValue, isRegionalKey } from './setting-view.ts'
 
 interface Asked {
   readonly key: SettingKey
@@ -15,6 +15,7 @@ interface Asked {
 /** Asks for the first part that is missing: the scope, the value or the day. */
 export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, value }: Asked) {
   if (scope === undefined && asksOrganizer) return { html: texts.settingAskOrganizer, buttons: [] }
+  if (scope === undefined && isRegionalKey(key)) return { html: texts.settingAskRegion, buttons: [] }
   if (scope === undefined) return { html: texts.settingAskScope, buttons: scopeButtons(texts, key) }
   if (value === undefined) {
     const { min, max } = findSetting(key)
@@ -22,7 +23,9 @@ export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, val
     const html = texts.settingAskValue({ min: low, max: high, example: findSettingExample(key) })
     const usual = findSettingDefault(key)
     const none =
-      usual === undefined ? texts.settingNoneButton : texts.settingUsualButton(formatSettingValue(texts, key, usual))
+      usual === undefined
+        ? texts[isRegionalKey(key) ? 'settingUnsetButton' : 'settingNoneButton']
+        : texts.settingUsualButton(formatSettingValue(texts, key, usual))
     return { html, buttons: [[InlineKeyboard.text(none, 'set:none')]] }
   }
   return { html: texts.settingAskDay, buttons: [[InlineKeyboard.text(texts.settingNowButton, 'set:now')]] }

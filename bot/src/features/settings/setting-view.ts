@@ -5,6 +5,7 @@ import type {
   SettingPreview,
   SettingValues,
 } from '@enp/shared/calls/operators/settings'
+import { regions } from '@enp/shared/regions/regions'
 import {
   findSetting,
   findSettingDefault,
@@ -27,9 +28,12 @@ interface Shown {
   readonly keyboard: InlineKeyboard
 }
 
+export const isRegionalKey = (key: SettingKey): boolean => findSetting(key).scopes.includes('region')
+
 export function formatSettingValue(texts: Texts, key: SettingKey, value: number | null): string {
   const shown = value ?? findSettingDefault(key)
-  return shown === undefined ? texts.settingNone : texts.settingValue[findSetting(key).unit](shown)
+  if (shown === undefined) return texts[isRegionalKey(key) ? 'settingUnset' : 'settingNone']
+  return texts.settingValue[findSetting(key).unit](shown)
 }
 
 type Scoped = Pick<SettingChange, 'scope' | 'scopeName'>
@@ -37,6 +41,7 @@ type Scoped = Pick<SettingChange, 'scope' | 'scopeName'>
 export function formatScope(texts: Texts, { scope, scopeName }: Scoped): string {
   const [kind, of = ''] = scope.split(':')
   const { settingScope } = texts
+  if (kind === 'region') return regions.find(({ code }) => code === of)?.[texts.language] ?? of
   if (kind === 'organizer') return scopeName === undefined ? settingScope.organizer : toDisplayName(scopeName)
   const name = Object.entries(settingScope).find(([code]) => code === (kind === 'category' ? of : kind))?.[1]
   return name ?? scope
@@ -65,8 +70,11 @@ export function settingGroupMessage(texts: Texts, group: SettingGroup, settings:
   const keys = listGroupKeys(group)
   const lines = settings
     .filter(({ key }) => keys.includes(key))
-    .map(({ key, values: [present] }) => {
-      const value = formatSettingValue(texts, key, present?.value ?? null)
+    .map(({ key, values }) => {
+      const [present] = values
+      const value = isRegionalKey(key)
+        ? texts.settingRegions(values.length)
+        : formatSettingValue(texts, key, present?.value ?? null)
       const line = texts.settingPresent({ name: texts.settingName[key], value })
       return isCheckableSetting(key) ? `${line}${formatRateAge(texts, present?.ageDays)}` : line
     })

@@ -8,6 +8,7 @@ export const settingNamesEn: typeof settingNamesRu = {
     boosts: 'Boost prices',
     rewards: 'Rewards',
     referrals: 'Shares for inviters',
+    tax: 'Tourist tax',
   },
   settingName: {
     commission: 'Commission',
@@ -44,6 +45,8 @@ export const settingNamesEn: typeof settingNamesRu = {
     'referral.booking.2': 'Friend’s trips, second level',
     'referral.sale.1': 'Organizer’s sales, part of the commission',
     'referral.sale.2': 'Organizer’s sales, second level',
+    'tax.rate': 'Rate per guest and night',
+    'tax.exempt_age': 'Age from which guests pay',
   },
   settingPreviewFixed: {
     commission: 'Earlier agreements don’t change: each booking keeps its commission.',
@@ -51,5 +54,6 @@ export const settingNamesEn: typeof settingNamesRu = {
     boosts: 'Open invoices and boosts already bought keep their price.',
     rewards: 'Routes under way, claimed bonuses and existing tasks keep their reward.',
     referrals: 'Earned shares don’t change. Trips keep the shares of the day they were booked.',
+    tax: 'Booked trips keep their tax. Each night has the rate of its day.',
   },
 }

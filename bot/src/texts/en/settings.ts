@@ -54,6 +54,12 @@ export const settingsEn: typeof settingsRu = {
     notice:
       'Organizers would pay more without this change, and they need 14 days’ notice of that. Set a new value for a later day.',
   },
+  settingAskRegion: 'Send the name of the region. Send /cancel to stop.',
+  settingRegionNone: 'There is no such region. Send another word, or /cancel to stop.',
+  settingRegionChoose: 'Choose the region or send another word.',
+  settingRegions: (count: number) => (count === 0 ? 'not set' : `regions: ${count}`),
+  settingUnset: 'not set',
+  settingUnsetButton: 'Remove the value',
   settingAskScope: 'Who is it for?',
   settingOrganizerButton: 'One organizer',
   settingAskOrganizer: 'Send the name of the organizer. Send /cancel to stop.',

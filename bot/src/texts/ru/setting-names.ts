@@ -8,6 +8,7 @@ export const settingNamesRu = {
     boosts: 'Цены ускорений',
     rewards: 'Награды',
     referrals: 'Доля с друзей',
+    tax: 'Туристический налог',
   } as Readonly<Record<SettingGroup, string>>,
   settingName: {
     commission: 'Комиссия',
@@ -44,6 +45,8 @@ export const settingNamesRu = {
     'referral.booking.2': 'Поездки друга, второй уровень',
     'referral.sale.1': 'Продажи организатора, часть комиссии',
     'referral.sale.2': 'Продажи организатора, второй уровень',
+    'tax.rate': 'Ставка за гостя и ночь',
+    'tax.exempt_age': 'Возраст, с которого платят',
   } as Readonly<Record<SettingKey, string>>,
   settingPreviewFixed: {
     commission: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
@@ -51,5 +54,6 @@ export const settingNamesRu = {
     boosts: 'Уже выставленные счета и купленные ускорения сохранят свою цену.',
     rewards: 'Начатые маршруты, полученные бонусы и уже добавленные задания сохранят свою награду.',
     referrals: 'Начисленные доли не изменятся. Поездки сохранят доли того дня, когда их забронировали.',
+    tax: 'Забронированные поездки сохранят свой налог. Ночи считаются по ставке своего дня.',
   } as Readonly<Record<SettingGroup, string>>,
 }

@@ -56,6 +56,12 @@ export const settingsRu = {
     notice:
       'Без этого изменения организаторы заплатят больше, а об этом нужно предупредить за 14 дней. Задайте новое значение на более поздний день.',
   },
+  settingAskRegion: 'Пришлите название региона. Передумали — /cancel.',
+  settingRegionNone: 'Такого региона нет. Пришлите другое слово; выйти — /cancel.',
+  settingRegionChoose: 'Выберите регион или пришлите другое слово.',
+  settingRegions: (count: number) => (count === 0 ? 'не задано' : `регионов: ${count}`),
+  settingUnset: 'не задано',
+  settingUnsetButton: 'Убрать значение',
   settingAskScope: 'Для кого меняем?',
   settingOrganizerButton: 'Для одного организатора',
   settingAskOrganizer: 'Пришлите название организатора. Передумали — /cancel.',

@@ -113,7 +113,7 @@ async function cancelBookingUnits(
   await dropChange(tx, booking, now)
   const resources = await reducePlaces(tx, toBookedPlaces(booking), places, onlyExtras(units))
   const percent = refundPercent(booking, now)
-  const { booking: repriced, plan, values } = await refundBookingPart(tx, booking, { price, percent, to }, now)
+  const { booking: repriced, plan, values } = await refundBookingPart(tx, booking, { price, lines, percent, to }, now)
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up } = booking
   const changed = await saveChangedBooking(tx, repriced, {
     ...{ option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up },

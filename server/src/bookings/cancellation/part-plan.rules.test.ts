@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
 import type { PaidCharge } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'
-import { allocateRefund, isWholeBooking, planPartialRefund, priceRemainingUnits } from './part-plan.rules.ts'
+import { allocateRefund } from './allocate-refund.rules.ts'
+import { isWholeBooking, planPartialRefund, priceRemainingUnits } from './part-plan.rules.ts'
 import { planRefund, refundValues, showRefund } from './refund.rules.ts'
 
 const at = new Date('2030-03-14T10:00:00Z')
@@ -15,7 +16,15 @@ const paid = (fields: Partial<PaidCharge>): PaidCharge => ({
   ...{ paid_at: at, returned: 0n, settled: 0n, created_at: at },
   ...fields,
 })
-const booking = { user_id: 'anna', price: 5_600_00n, usdt_rate: 80_00n, enp_spent: 0n, enp_discount: 0n }
+const booking = {
+  user_id: 'anna',
+  price: 5_600_00n,
+  price_lines: [],
+  usdt_rate: 80_00n,
+  enp_spent: 0n,
+  enp_discount: 0n,
+  rest_left: 0n,
+}
 const change = paid({
   id: 'more',
   purpose: 'change',
@@ -61,20 +70,21 @@ describe('planPart', () => {
   test('refunds nothing when the removed guest costs nothing', () => {
     const plan = planPartialRefund({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
       price: 5_600_00n,
+      lines: [],
       percent: 100,
     })
     expect(plan).toMatchObject({ parts: [], enp: { amount: 0n }, enp_spent: 300_000_000n, enp_discount: 240_00n })
     expect(showRefund(plan, booking, at)).toBeUndefined()
   })
   test('refunds the percentage of the policy and settles the rest', () => {
-    const { parts, enp } = planPartialRefund(booking, [paid({})], { price: 2_800_00n, percent: 50 })
+    const { parts, enp } = planPartialRefund(booking, [paid({})], { price: 2_800_00n, lines: [], percent: 50 })
     expect(parts).toMatchObject([{ part: money('rub', 1_400_00n), kept: money('rub', 1_400_00n), givenUp: 2_800_00n }])
     expect(enp.amount).toBe(0n)
   })
   test('reduces enp in proportion to the price, in whole enp, and the kopecks still add up', () => {
     const spent = { ...booking, enp_spent: 101_000_000n, enp_discount: 80_80n }
     const charge = paid({ rub: 5_519_20n, amount: 5_519_20n })
-    const plan = planPartialRefund(spent, [charge], { price: 2_800_00n, percent: 50 })
+    const plan = planPartialRefund(spent, [charge], { price: 2_800_00n, lines: [], percent: 50 })
     expect(plan).toMatchObject({ enp_spent: 50_000_000n, enp_discount: 40_00n, enp: money('enp', 25_500_000n) })
     expect(plan.enpKept).toEqual(money('enp', 25_500_000n))
     const left = charge.rub - (plan.parts[0]?.givenUp ?? 0n)
@@ -84,6 +94,7 @@ describe('planPart', () => {
     const half = { ...change, returned: 2_000_000n, rub_given_up: 160_00n }
     const { parts } = planPartialRefund({ ...booking, price: 6_240_00n }, [paid({}), half], {
       price: 5_920_00n,
+      lines: [],
       percent: 100,
     })
     expect(parts).toMatchObject([{ part: money('usdt', 4_000_000n), method: 'balance', givenUp: 320_00n }])
@@ -98,7 +109,7 @@ describe('planPart', () => {
     })
     for (const price of [5_500_01n, 5_300_02n, 4_900_00n]) {
       const before = 4_900_00n + (charge.rub - charge.rub_given_up)
-      const { parts } = planPartialRefund({ ...booking, price: before }, [charge], { price, percent: 100 })
+      const { parts } = planPartialRefund({ ...booking, price: before }, [charge], { price, lines: [], percent: 100 })
       const [{ part, givenUp } = { part: money('ton', 0n), givenUp: 0n }] = parts
       charge = { ...charge, returned: charge.returned + part.amount, rub_given_up: charge.rub_given_up + givenUp }
     }

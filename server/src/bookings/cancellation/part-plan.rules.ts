@@ -1,19 +1,30 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
+import {
+  addMoney,
+  type Money,
+  money,
+  moneyToNumber,
+  multiplyByFraction,
+  subtractMoney,
+  wholeUnits,
+} from '@enp/shared/money/money'
 import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
 import { keepPromo } from '../../promo-codes/promo-code.rules.ts'
-import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
+import type { PaidCharge } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'
 import { toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
+import { addTax, keepTax, toNetPrice, toTax } from '../tax/tax.rules.ts'
+import { allocateRefund, toAllottedMoney, toSmaller } from './allocate-refund.rules.ts'
 import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
 export interface PartialRefundTerms {
   /** In kopecks, before enp. */
   readonly price: bigint
+  readonly lines: readonly QuoteLine[]
   /** In minor units; default: in proportion to the price. */
   readonly enpSpent?: bigint
-  /** Percentage of the removed part that is refunded; the rest is settled. */
+  /** Percentage of the removed part without tax that is refunded; the rest is settled. */
   readonly percent: number
   readonly to?: RefundTo
 }
@@ -22,7 +33,7 @@ export interface PartialRefundPlan extends RefundPlan, Pick<BookingRow, 'price' 
   readonly enpKept: Money<'enp'>
 }
 
-type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | 'enp_discount'>
+type Paid = Pick<BookingRow, 'user_id' | 'price' | 'price_lines' | 'usdt_rate' | 'enp_spent' | 'enp_discount'>
 
 const oneEnp = wholeUnits('enp', 1n).amount
 
@@ -30,60 +41,27 @@ const oneEnp = wholeUnits('enp', 1n).amount
 export function planPartialRefund(
   booking: Paid,
   charges: readonly PaidCharge[],
-  { price, enpSpent, percent, to = 'origin' }: PartialRefundTerms,
+  { price, lines, enpSpent, percent, to = 'origin' }: PartialRefundTerms,
 ): PartialRefundPlan {
   if (price > booking.price || price <= 0n) throw new Error('a change with a higher price has no refund')
-  const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
+  const [net, netBefore] = [toNetPrice({ price, price_lines: lines }), toNetPrice(booking)]
+  const spent = enpSpent ?? ((booking.enp_spent * net) / netBefore / oneEnp) * oneEnp
   const discount = toDiscount(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
   const share = BigInt(percent)
+  const lessTax = toTax(booking.price_lines) - toTax(lines)
+  const taxBack = lessTax > 0n ? toSmaller(lessTax, givenUp) : 0n
   const parts = allocateRefund(charges, givenUp).map(({ charge, rub }) => {
-    const { money: left, rub: rubLeft } = toRemainingAmounts(charge)
-    const chunk = multiplyByFraction(left, rub, rubLeft)
-    const part = multiplyByFraction(chunk, share, 100n)
-    return toRefundedPart(booking, charge, {
-      part,
-      to,
-      kept: money(left.currency, chunk.amount - part.amount),
-      givenUp: rub,
-    })
+    const chunk = toAllottedMoney({ charge, rub })
+    const tax = multiplyByFraction(chunk, taxBack, givenUp)
+    const part = addMoney(tax, multiplyByFraction(subtractMoney(chunk, tax), share, 100n))
+    return toRefundedPart(booking, charge, { part, to, kept: subtractMoney(chunk, part), givenUp: rub })
   })
   const enp = money('enp', booking.enp_spent - spent)
   const back = multiplyByFraction(enp, share, 100n)
   const enpKept = money('enp', enp.amount - back.amount)
   return { percent, parts, enp: back, enpKept, price, enp_spent: spent, enp_discount: discount }
 }
-
-interface Allotted {
-  readonly charge: PaidCharge
-  readonly rub: bigint
-}
-
-export function allocateRefund(charges: readonly PaidCharge[], kopecks: bigint): Allotted[] {
-  const paidCharges = charges.filter(({ state }) => state === 'paid')
-  const changes = paidCharges.filter(({ purpose }) => purpose === 'change').reverse()
-  const base = paidCharges.filter(({ purpose }) => purpose !== 'change')
-  const allotted: Allotted[] = []
-  let open = kopecks
-  for (const charge of changes) {
-    const rub = toSmaller(open, toRemainingAmounts(charge).rub)
-    if (rub > 0n) allotted.push({ charge, rub })
-    open -= rub
-  }
-  let total = base.reduce((sum, charge) => sum + toRemainingAmounts(charge).rub, 0n)
-  for (const charge of base) {
-    const { rub: left } = toRemainingAmounts(charge)
-    // Rounds up, so that the last payment leaves nothing open.
-    const rub = total === 0n ? 0n : toSmaller(left, (open * left + total - 1n) / total)
-    if (rub > 0n) allotted.push({ charge, rub })
-    open -= rub
-    total -= left
-  }
-  if (open > 0n) throw new Error(`the price falls by ${open} kopecks more than was paid`)
-  return allotted
-}
-
-const toSmaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
 export interface UnitCount {
   readonly unitId: string
@@ -125,7 +103,7 @@ export function priceRemainingUnits(
   if (places < Math.max(1, Math.min(min, countPlaces(booking.units))))
     invalid(`must leave at least ${Math.max(1, min)}`)
   const { price, lines } = requote(booking, units)
-  if (price === 0n) invalid('must leave something that is paid for')
+  if (toNetPrice({ price, price_lines: lines }) === 0n) invalid('must leave something that is paid for')
   return { units, places, price, lines: [...lines] }
 }
 
@@ -172,7 +150,8 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
   })
   const lines = [...dayLines, ...extraLines(booking, remaining)]
   const price = lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-  return keepPromo({ price, lines }, booking.price_lines)
+  const kept = keepPromo({ price, lines }, booking.price_lines)
+  return addTax(kept, keepTax(booking.price_lines, { from: booking.units, to: remaining }))
 }
 
 const noOverride = { capacity: 0, taken: 0, closed: false }

@@ -24,11 +24,7 @@ export async function previewCancellation(
   const percent = refundPercent(booking, now)
   const isPart = units !== undefined && !isWholeBooking(booking, units)
   const plan = isPart
-    ? planPartialRefund(booking, charges, {
-        price: (await getRemainingBooking(deps.db, booking, units)).price,
-        percent,
-        to,
-      })
+    ? planPartialRefund(booking, charges, { ...(await getRemainingBooking(deps.db, booking, units)), percent, to })
     : planRefund(booking, charges, percent, to)
   const refund = plan && showRefund(plan, booking, now)
   return { data: { booking: await getBooking(deps, reader, bookingId), ...(refund && { refund }) } }

@@ -1,16 +1,20 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { RefundValues } from '@enp/shared/calls/notifications/booking-notifications'
 import {
+  addMoney,
   type Money,
   money,
   moneyToNumber,
   multiplyByFraction,
+  subtractMoney,
   toDecimalText,
   wholeUnits,
 } from '@enp/shared/money/money'
 import { cardMoneyReleaseTime } from '../../payments/card-money/card-money.rules.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toTax } from '../tax/tax.rules.ts'
+import { allocateRefund, toAllottedMoney } from './allocate-refund.rules.ts'
 
 export type RefundTo = 'origin' | 'usdt'
 type PaidMoney = Money<'rub' | 'ton' | 'usdt'>
@@ -35,10 +39,14 @@ export interface RefundPlan {
 }
 
 type Owned = Pick<BookingRow, 'user_id' | 'enp_spent'>
+type Refunded = Owned & Pick<BookingRow, 'price_lines' | 'rest_left'>
 
-/** Rounds down; undefined if nothing was paid. See docs/rules/booking-payments.md. */
+/**
+ * The percentage without tax, rounded down, and all of the tax; undefined if nothing was paid. See
+ * docs/rules/booking-payments.md
+ */
 export function planRefund(
-  booking: Owned,
+  booking: Refunded,
   charges: readonly PaidCharge[],
   percent: number,
   to: RefundTo = 'origin',
@@ -46,9 +54,15 @@ export function planRefund(
   const paidCharges = charges.filter(({ state }) => state === 'paid')
   if (paidCharges.length === 0) return undefined
   const share = BigInt(percent)
+  // The tax is paid with the rest, so a deposit has none.
+  const tax = percent === 100 || booking.rest_left > 0n ? 0n : toTax(booking.price_lines)
+  const taxParts = allocateRefund(paidCharges, tax)
   const parts = paidCharges.map((charge) => {
-    const { money } = toRemainingAmounts(charge)
-    return toRefundedPart(booking, charge, { part: multiplyByFraction(money, share, 100n), to })
+    const { money: left } = toRemainingAmounts(charge)
+    const taxPart = taxParts.find((part) => part.charge.id === charge.id)
+    const back = taxPart ? toAllottedMoney(taxPart) : money(charge.currency, 0n)
+    const part = addMoney(back, multiplyByFraction(subtractMoney(left, back), share, 100n))
+    return toRefundedPart(booking, charge, { part, to })
   })
   return { percent, parts, enp: multiplyByFraction(money('enp', booking.enp_spent), share, 100n) }
 }

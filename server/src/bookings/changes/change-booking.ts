@@ -151,7 +151,8 @@ async function refundDifference(tx: Tx, { booking, target, to, now }: Cheaper) {
   if (target.difference === 0n) return { booking, values: undefined }
   if (!mayRefundTo(booking, await findPaidCharges(tx, booking.id), to))
     throwRefusal('METHOD_UNAVAILABLE', { reason: 'unavailable' })
-  return refundBookingPart(tx, booking, { price: target.price, enpSpent: target.enp_spent, percent: 100, to }, now)
+  const { price, price_lines: lines, enp_spent: enpSpent } = target
+  return refundBookingPart(tx, booking, { price, lines, enpSpent, percent: 100, to }, now)
 }
 
 async function refuseSoldOut(

@@ -92,7 +92,7 @@ export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'
 export function applyEnpToTarget(booking: BookingRow, target: BookingChangeTarget): PricedChangeTarget {
   const enpSpent = minMoney(
     money('enp', booking.enp_spent),
-    maxEnp({ ...booking, price: target.price }, booking.enp_spent),
+    maxEnp({ ...booking, price: target.price, price_lines: target.price_lines }, booking.enp_spent),
   )
   const discount = toDiscount(booking, enpSpent.amount)
   const difference = target.price - discount - (booking.price - booking.enp_discount)

@@ -5,6 +5,7 @@ import type { DB } from '../../core/database/database-types.ts'
 import type { ChangeState } from '../../core/database/row-states.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toTax } from '../tax/tax.rules.ts'
 import {
   type BookingChangeRow,
   type BookingChangeTarget,
@@ -110,6 +111,7 @@ export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: C
       ...rest,
       units: JSON.stringify(units),
       price_lines: JSON.stringify(price_lines),
+      tax: toTax(price_lines),
       resources: JSON.stringify(resources),
       pick_up: pick_up && JSON.stringify(pick_up),
       voucher_version: booking.voucher_version + 1,

@@ -82,7 +82,8 @@ async function getConsent({ db }: Pick<Deps, 'db'>, { booking, target, now }: Pr
 async function getRefund({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: PreviewQuery) {
   const charges = await findPaidCharges(db, booking.id)
   if (!mayRefundTo(booking, charges, to)) throwRefusal('METHOD_UNAVAILABLE', { reason: 'unavailable' })
-  const terms = { price: target.price, enpSpent: target.enp_spent, percent: 100, to }
+  const { price, price_lines: lines, enp_spent: enpSpent } = target
+  const terms = { price, lines, enpSpent, percent: 100, to }
   const refund = showRefund(planPartialRefund(booking, charges, terms), booking, now)
   return refund ? { refund } : {}
 }

@@ -7,9 +7,12 @@ import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import type { Database } from '../../core/database/database.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { keepPromo } from '../../promo-codes/promo-code.rules.ts'
+import { getSettings } from '../../settings/get-settings.ts'
+import type { Settings } from '../../settings/settings.rules.ts'
 import { computeHoldValues } from '../holds/hold-draft.rules.ts'
-import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
+import { type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { addTax, type TaxLine, toKeptParty, toTaxLines, toTaxTerms } from '../tax/tax.rules.ts'
 import {
   applyEnpToTarget,
   type BookingChangeTarget,
@@ -40,8 +43,23 @@ export async function priceBookingChange(
   const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
   if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosedDays(terms, booking, fixed)
-  const { price, lines } = keepPromo({ price: fixed.price, lines: fixed.price_lines }, booking.price_lines)
+  const kept = keepPromo({ price: fixed.price, lines: fixed.price_lines }, booking.price_lines)
+  const { price, lines } = addTax(kept, toTargetTax(await getSettings(db), booking, { terms, holdInput }))
   return applyEnpToTarget(booking, { ...toTarget(fixed), price, price_lines: [...lines] })
+}
+
+interface Priced {
+  readonly terms: BookingTerms
+  readonly holdInput: HoldInput
+}
+
+/** The guests stay in proportion to the rooms; docs/rules/tourist-tax.md#changes */
+function toTargetTax(settings: Settings, booking: BookingRow, { terms, holdInput }: Priced): TaxLine[] {
+  const { days, units, party } = holdInput
+  if (!party) return []
+  const to = units.map(({ unit: { kind }, quantity }) => ({ kind, quantity }))
+  const kept = toKeptParty(booking.price_lines, { from: booking.units, to }, party.guests)
+  return toTaxLines(toTaxTerms(settings, terms.card.region, days[0]), days, kept)
 }
 
 /** Picks only the fields that change: policy, commission and rates stay as they were bought. */

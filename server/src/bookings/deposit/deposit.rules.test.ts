@@ -5,6 +5,7 @@ const startsAt = new Date('2028-03-20T07:00:00Z')
 const day = 86_400_000
 const before = (days: number) => new Date(startsAt.getTime() - days * day)
 const held = {
+  price_lines: [],
   ...{ price: 5_600_00n, usdt_rate: 80_00n, commission_basis_points: 1_000, enp_discount_basis_points: 1_000 },
   ...({ confirmation: 'instant', starts_at: startsAt } as const),
 }

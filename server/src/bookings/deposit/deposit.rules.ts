@@ -3,6 +3,7 @@ import { wholeUnits } from '@enp/shared/money/money'
 import { cardMinimum } from '../holds/methods.rules.ts'
 import { maxDiscount } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toNetPrice } from '../tax/tax.rules.ts'
 
 const dayMs = 86_400_000
 /** Days before the rest is due; docs/rules/deposits.md#reminders */
@@ -22,19 +23,26 @@ interface Offering {
 
 type Held = Pick<
   BookingRow,
-  'price' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points' | 'confirmation' | 'starts_at'
+  | 'price'
+  | 'price_lines'
+  | 'usdt_rate'
+  | 'commission_basis_points'
+  | 'enp_discount_basis_points'
+  | 'confirmation'
+  | 'starts_at'
 >
 
 /**
  * Rounded up to a rouble. No deposit for a request, too near the start, or if a bank card could
- * not pay one of the parts, also after the largest enp discount; docs/rules/deposits.md
+ * not pay one of the parts, also after the largest enp discount. Tourist tax is in the rest;
+ * docs/rules/deposits.md
  */
 export function toHeldDeposit({ deposit: terms }: Offering, held: Held, now: Date): HeldDeposit {
   if (!terms || held.confirmation === 'request') return noDeposit
   const { percent, restDaysBefore } = terms
   const rest_due_at = new Date(held.starts_at.getTime() - restDaysBefore * dayMs)
   if (rest_due_at.getTime() - now.getTime() < minRestDays * dayMs) return noDeposit
-  const deposit = toPart(held.price, percent)
+  const deposit = toPart(toNetPrice(held), percent)
   const rest = held.price - maxDiscount(held) - deposit
   return deposit < cardMinimum.amount || rest < cardMinimum.amount ? noDeposit : { deposit, rest_due_at }
 }

@@ -5,11 +5,13 @@ import { settleBooking } from '../settlement/settle-booking.ts'
 import { type BookingRow, tripCompletedKey } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
+import { collectTax } from '../tax/collect-tax.ts'
 import { endTripReferralShares } from './trip-shares.ts'
 
 /** Settles money, shares and mining; docs/rules/trips.md. The caller has locked the booking. */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
+  const tax = booking.origin === 'app' ? await collectTax(tx, booking, now) : []
   const over = await changeBookingState(tx, booking, {
     to: 'completed',
     at: now,
@@ -28,5 +30,5 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
     })
   }
   await endTripReferralShares(tx, over, now)
-  await settleBooking(tx, over, now)
+  await settleBooking(tx, over, now, tax)
 }

@@ -2,6 +2,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { toMinimumColumns } from '../minimum/stored-minimum.rules.ts'
 import type { BookingView } from '../queries/booking-view.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toTax } from '../tax/tax.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
 
 /** Values that the database decides when it holds the places. */
@@ -63,6 +64,7 @@ export function toHeldView(
     ...draft,
     ...hold,
     answers: draft.answers ?? null,
+    tax: toTax(draft.price_lines),
     deposit: draft.deposit ?? null,
     rest_due_at: draft.rest_due_at ?? null,
     pick_up: draft.pick_up ?? null,

@@ -7,9 +7,13 @@ import { parsePhone, withoutPhoneSeparators } from '@enp/shared/text/phone'
 import { cleanMultilineText } from '@enp/shared/text/plain-text'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../days/days.rules.ts'
+import type { TaxedParty } from '../tax/tax.rules.ts'
 
 type OptionTerms = BookingTerms['option']
-type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units' | 'pickUpId'>
+type Request = Pick<
+  Body<'POST /v1/bookings'>,
+  'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units' | 'pickUpId' | 'guests' | 'exemptGuests'
+>
 
 export interface HoldInput {
   /** Booked days, sorted; for a stay its nights. */
@@ -20,6 +24,8 @@ export interface HoldInput {
   /** Places of the option on each day; extras use none. */
   readonly places: number
   readonly pickUp?: PickUp
+  /** Only of a stay. */
+  readonly party?: TaxedParty
 }
 
 export interface HoldUnit {
@@ -49,7 +55,9 @@ export function parseHoldInput(
   const startTime = readStart(request, option)
   const units = readUnits(request, service, option)
   const pickUp = readPickUp(request, option)
-  return { days, startTime, units, places: toCount(listPlaces(units)), ...(pickUp && { pickUp }) }
+  const places = toCount(listPlaces(units))
+  const party = readParty(request, service, places * option.guestsMax)
+  return { days, startTime, units, places, ...(pickUp && { pickUp }), ...(party && { party }) }
 }
 
 function readNights(
@@ -95,6 +103,18 @@ function readUnits({ units }: Request, service: BookingTerms['service'], option:
   if (count > maxUnits) return invalid('units', `must be at most ${maxUnits}`)
   if (pricePer === 'person' && count > option.guestsMax) return invalid('units', `must be at most ${option.guestsMax}`)
   return holdUnits.filter(({ quantity }) => quantity > 0)
+}
+
+/** Without a number, as many guests as the rooms are for. */
+function readParty(
+  { guests, exemptGuests: exempt = 0 }: Request,
+  { category }: Pick<BookingTerms['service'], 'category'>,
+  capacity: number,
+): TaxedParty | undefined {
+  if (category !== 'hotel') return guests === undefined ? undefined : invalid('guests', 'only a room has them')
+  if (guests !== undefined && guests > capacity) return invalid('guests', `must be at most ${capacity}`)
+  const all = guests ?? capacity
+  return exempt > all ? invalid('exemptGuests', `must be at most ${all}`) : { guests: all, exempt }
 }
 
 function readPickUp({ pickUpId }: Request, { pickUps }: OptionTerms): PickUp | undefined {

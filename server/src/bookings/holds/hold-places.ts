@@ -22,6 +22,7 @@ import type { User } from '../../users/user.rules.ts'
 import { toHeldDeposit } from '../deposit/deposit.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
+import { withTax } from '../tax/with-tax.rules.ts'
 import { toHeldView } from './held-view.rules.ts'
 import { computeHoldValues, type HoldDraft, refuseOtherPrice } from './hold-draft.rules.ts'
 import {
@@ -64,8 +65,9 @@ export async function holdPlaces(
   const commission = getCommission(settings, terms.service, terms.now)
   const rates = toRates(settings, terms.now)
   const listed = { ...computeHoldValues(terms, holdInput, { rates, commission }), service_id: serviceId }
-  const fixed =
+  const discounted =
     request.promoCode === undefined ? listed : await withPromoCode(db, viewer.id, request.promoCode, { terms, listed })
+  const fixed = withTax(discounted, settings, { terms, hold: holdInput })
   const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,

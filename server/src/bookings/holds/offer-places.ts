@@ -7,6 +7,7 @@ import { getCommission } from '../../settings/settings.rules.ts'
 import { getUser } from '../../users/get-user.ts'
 import { toHeldDeposit } from '../deposit/deposit.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { withTax } from '../tax/with-tax.rules.ts'
 import { computeHoldValues } from './hold-draft.rules.ts'
 import type { HoldInput } from './hold-input.rules.ts'
 import { findUsualContact, holdBooking, saveOfferFreedAt } from './holds.store.ts'
@@ -27,7 +28,8 @@ export async function offerPlaces(
 ): Promise<BookingRow | undefined> {
   const settings = await getSettings(tx)
   const commission = getCommission(settings, terms.service, terms.now)
-  const fixed = computeHoldValues(terms, hold, { rates: toRates(settings, terms.now), commission })
+  const priced = computeHoldValues(terms, hold, { rates: toRates(settings, terms.now), commission })
+  const fixed = withTax(priced, settings, { terms, hold })
   const draft = {
     ...fixed,
     ...toHeldDeposit(terms.option, fixed, terms.now),

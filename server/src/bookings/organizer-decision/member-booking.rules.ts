@@ -9,6 +9,7 @@ import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { showOperatorCancellation, showPickUp } from '../queries/show-booking.rules.ts'
 import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { listTaxLines, toTax } from '../tax/tax.rules.ts'
 import { type StoredTripRefund, showMemberTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 import { isWalkInChangeable, toWalkInUndoEnd } from '../walk-ins/walk-in.rules.ts'
 
@@ -67,6 +68,7 @@ export function toMemberBooking(
     ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: moneyToNumber(toShownPrice(row)),
     ...(canDecide && row.origin !== 'app' && { direct: toDirect(row, now) }),
+    ...(canDecide && showTax(row)),
     ...(canDecide && toUnpaidRest(row)),
     ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
@@ -76,6 +78,13 @@ export function toMemberBooking(
     writable: canDecide && row.origin === 'app' && ['confirmed', 'checked_in', 'completed'].includes(row.state),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
+}
+
+function showTax({ price_lines: lines, own_price }: MemberBookingRow): Pick<MemberBooking, 'tax'> {
+  const [line] = listTaxLines(lines)
+  if (!line || own_price !== null) return {}
+  const { guests, exempt } = line
+  return { tax: { amount: moneyToNumber(money('rub', toTax(lines))), guests, exempt } }
 }
 
 function toUnpaidRest({ state, rest_left: left, rest_due_at: dueAt }: BookingRow): Pick<MemberBooking, 'rest'> {

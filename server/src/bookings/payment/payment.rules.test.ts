@@ -75,6 +75,7 @@ describe('the amount due for a purchase of a booking', () => {
 
 const booking = {
   price: 10_000_00n,
+  price_lines: [],
   usdt_rate: 80_00n,
   commission_basis_points: 2_000,
   enp_discount_basis_points: 1_000,

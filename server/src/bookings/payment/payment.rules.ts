@@ -8,6 +8,7 @@ import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
 import { cardMinimum, convertToMethodCurrency, type QuoteRates } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toNetPrice } from '../tax/tax.rules.ts'
 
 export const bookingProductName = 'booking'
 
@@ -203,7 +204,10 @@ const enpPerUsdt = BigInt(enpForOneUsdt)
 const oneEnp = wholeUnits('enp', 1n).amount
 const wholeBasisPoints = 10_000n
 
-type Discounted = Pick<BookingRow, 'price' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points'>
+type Discounted = Pick<
+  BookingRow,
+  'price' | 'price_lines' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points'
+>
 
 /** In kopecks, rounded down. */
 export function toDiscount({ usdt_rate: rate }: Pick<BookingRow, 'usdt_rate'>, enp: bigint): bigint {
@@ -213,7 +217,7 @@ export function toDiscount({ usdt_rate: rate }: Pick<BookingRow, 'usdt_rate'>, e
 export function maxDiscount(booking: Discounted): bigint {
   const { commission_basis_points: commission, enp_discount_basis_points: allowed } = booking
   const share = maxEnpDiscountBasisPoints(commission, allowed)
-  return multiplyByFraction(money('rub', booking.price), BigInt(share), wholeBasisPoints).amount
+  return multiplyByFraction(money('rub', toNetPrice(booking)), BigInt(share), wholeBasisPoints).amount
 }
 
 /** In whole enp. `owned` includes enp already reserved for the booking. */

@@ -28,8 +28,11 @@ const promoWords: Readonly<Record<Language, (code: string) => string>> = {
   en: (code) => `Promo code ${code}`,
 }
 
+const taxWords: Readonly<Record<Language, string>> = { ru: 'Туристический налог', en: 'Tourist tax' }
+
 export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
-  const lines = booking.price_lines.map((line) => showLine(line, booking, language))
+  const priced = booking.price_lines.filter(({ kind, amount }) => kind !== 'tax' || amount > 0)
+  const lines = priced.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines
   const text = enpWords[language](toDecimalText(money('enp', booking.enp_spent)))
   return [...lines, { kind: 'enp', text, amount: -moneyToNumber(money('rub', booking.enp_discount)) }]
@@ -49,6 +52,7 @@ function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPr
 function toText({ kind, percent, unitId, code = '' }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
   if (kind === 'promo') return promoWords[language](code)
+  if (kind === 'tax') return taxWords[language]
   if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
   return formatPricePart({ kind, ...(percent !== undefined && { percent }) }, title, language)
 }

@@ -25,9 +25,14 @@ import {
   subtractFromEscrow,
 } from './settlement.store.ts'
 
-/** A repeated call moves nothing. The caller has locked the booking. */
-export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const transfers = await settlementTransfers(tx, booking)
+/** `earlier` is posted first. A repeated call moves nothing. The caller has locked the booking. */
+export async function settleBooking(
+  tx: Tx,
+  booking: BookingRow,
+  now: Date,
+  earlier: readonly LedgerTransfer[] = [],
+): Promise<void> {
+  const transfers = [...earlier, ...(await settlementTransfers(tx, booking))]
   const all = await addDebtRepayment(tx, booking.organizer_id, booking, transfers)
   if (all.length > 0) await postTransfers(tx, all, now)
 }

@@ -6,24 +6,26 @@ import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from
 import { toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 import { bookingEntry } from '../payment/payment-text.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { toNetPrice } from '../tax/tax.rules.ts'
 
 export type PricedBooking = Pick<BookingRow, 'price' | 'price_lines' | 'enp_discount' | 'commission_basis_points'>
 
 const wholeBasisPoints = 10_000n
 
-/** Price of the organizer: a discount that the product pays does not lower it. */
-const toOrganizerPrice = ({ price, price_lines: lines }: PricedBooking) => price + toProductDiscount(lines)
+/** Price of the organizer: without tax; a discount that the product pays does not lower it. */
+const toOrganizerPrice = (booking: PricedBooking) => toNetPrice(booking) + toProductDiscount(booking.price_lines)
 
 export function toCommission(booking: PricedBooking): bigint {
   const price = money('rub', toOrganizerPrice(booking))
   return multiplyByFraction(price, BigInt(booking.commission_basis_points), wholeBasisPoints).amount
 }
 
-const toPaid = ({ price, enp_discount }: PricedBooking) => price - enp_discount
+/** Without tax. */
+const toPaid = (booking: PricedBooking) => toNetPrice(booking) - booking.enp_discount
 
 /**
  * Rounded down; computed from the full price, so the enp discount and our promo codes reduce only
- * our part. With such a code the share can exceed `kept`.
+ * our part. With such a code the share can exceed `kept`, which has no tax.
  */
 export function organizerShare<C extends EscrowCurrency>(booking: PricedBooking, kept: Money<C>): Money<C> {
   const paid = toPaid(booking)
@@ -129,13 +131,13 @@ export interface CompensationFacts {
 const enpPerUsdt = wholeUnits('enp', BigInt(enpForOneUsdt)).amount
 const hourMs = 3_600_000
 
-type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
+type Judged = Pick<BookingRow, 'price' | 'price_lines' | 'usdt_rate' | 'paid_at' | 'starts_at'>
 
 /** Returns undefined if none is owed. Enp are rounded down, roubles up. */
 export function compensationFor(booking: Judged, facts: CompensationFacts, now: Date): Compensation | undefined {
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
-  const { price, usdt_rate: rate } = booking
-  const share = (price * enpPerUsdt) / (BigInt(organizerCompensation.part) * rate)
+  const { usdt_rate: rate } = booking
+  const share = (toNetPrice(booking) * enpPerUsdt) / (BigInt(organizerCompensation.part) * rate)
   const max = wholeUnits('enp', BigInt(organizerCompensation.mostEnp)).amount
   const amount = share < max ? share : max
   if (amount === 0n) return undefined

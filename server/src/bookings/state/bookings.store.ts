@@ -50,7 +50,7 @@ export async function saveBookingState(
 export async function updateNoShow(
   tx: Tx,
   id: string,
-  change: Pick<BookingUpdate, 'due_at' | 'no_show_objected_at'>,
+  change: Pick<BookingUpdate, 'due_at' | 'no_show_objected_at' | 'tax'>,
 ): Promise<void> {
   await tx.updateTable('booking').set(change).where('id', '=', id).where('state', '=', 'no_show').execute()
 }

@@ -35,6 +35,7 @@ export async function changeBookingState(
   const resources = await movePlaces(tx, booking, to)
   const changed = await saveBookingState(tx, booking, to, {
     ...change,
+    ...(isEndedWithoutStay(to) && { tax: 0n }),
     ...(resources && { resources: JSON.stringify(resources) }),
   })
   if (findPromoLine(booking.price_lines)) await moveRedemption(tx, booking, to)
@@ -46,6 +47,10 @@ export async function changeBookingState(
   if (event) await recordBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
   return changed
 }
+
+/** The refund returns the tax. */
+const isEndedWithoutStay = (to: BookingState) =>
+  to === 'declined' || to === 'cancelled_by_tourist' || to === 'cancelled_by_organizer'
 
 /** Unsold places of an offer keep `freed_at`, so that its watch gets no other offer for them. */
 async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {

@@ -62,7 +62,8 @@ export async function previewTripRefund(
   const left = toRefundLeft(charges, earlier)
   const rub = toValue(order, left)
   const earnings = await findEarnings(db, booking.organizer_id)
-  const plan = planTripRefund(booking, charges, { ...order, rub, enpLeft: booking.enp_spent - earlier.enp, earnings })
+  const enpLeft = booking.enp_spent - earlier.enp
+  const plan = planTripRefund(booking, charges, { ...order, rub, enpLeft, tax: earlier.tax, earnings })
   return { booking, left, plan }
 }
 
@@ -103,7 +104,8 @@ export async function refundTrip(
   if (left !== seenLeft) return undefined
   const rub = toValue(order, left)
   const { earnings } = await lockOrganizerDebt(tx, booking.organizer_id)
-  const plan = planTripRefund(booking, charges, { ...order, rub, enpLeft: booking.enp_spent - earlier.enp, earnings })
+  const enpLeft = booking.enp_spent - earlier.enp
+  const plan = planTripRefund(booking, charges, { ...order, rub, enpLeft, tax: earlier.tax, earnings })
   const id = await insertTripRefund(tx, { bookingId, plan, reason, operatorId, at: now })
   if (rub === left) await revokeTripReferralShares(tx, booking)
   await changeDebt(tx, booking.organizer_id, sumDebts(plan))

@@ -17,7 +17,14 @@ const charge = {
 
 const plan = (earned: bigint, shortfall?: 'debt') =>
   planTripRefund(booking, [charge], {
-    ...{ kind: 'refund', rub: 3_500_00n, enpLeft: 0n, earnings: { rub: earned, usdt: 0n, ton: 0n }, shortfall },
+    ...{
+      kind: 'refund',
+      rub: 3_500_00n,
+      enpLeft: 0n,
+      tax: 0n,
+      earnings: { rub: earned, usdt: 0n, ton: 0n },
+      shortfall,
+    },
   })
 
 /** Kopecks that reach escrow, less those that leave it. */

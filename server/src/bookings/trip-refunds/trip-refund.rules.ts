@@ -23,6 +23,8 @@ export interface EarlierRefunds {
   /** Kopecks of compensations, which no payment shows as refunded. */
   readonly compensated: bigint
   readonly enp: bigint
+  /** Kopecks of tourist tax in the payments, which is never refunded after the trip. */
+  readonly tax: bigint
 }
 
 const toUnrefundedKopecks = ({ rub, amount, returned }: PaidCharge) => (rub * (amount - returned)) / amount
@@ -31,8 +33,8 @@ const sumKopecks = (charges: readonly PaidCharge[]) =>
   charges.reduce((sum, charge) => sum + toUnrefundedKopecks(charge), 0n)
 
 /** Kopecks of the paid price that were neither refunded nor compensated. */
-export function toRefundLeft(charges: readonly PaidCharge[], { compensated }: EarlierRefunds): bigint {
-  const left = sumKopecks(charges) - compensated
+export function toRefundLeft(charges: readonly PaidCharge[], { compensated, tax }: EarlierRefunds): bigint {
+  const left = sumKopecks(charges) - compensated - tax
   return left > 0n ? left : 0n
 }
 
@@ -64,6 +66,8 @@ interface RefundOrder {
   readonly rub: bigint
   /** Enp of the price that were not refunded. */
   readonly enpLeft: bigint
+  /** Kopecks of the payments that are tax. */
+  readonly tax: bigint
   readonly earnings: EarnedBalances
   /** `debt`: the organizer owes what its earnings do not contain; else our revenue pays it. */
   readonly shortfall?: 'debt' | undefined
@@ -83,7 +87,7 @@ export function planTripRefund(
 function planMoneyBack(
   booking: BookingRow,
   charges: readonly PaidCharge[],
-  { kind, rub, enpLeft, earnings, shortfall }: RefundOrder,
+  { kind, rub, enpLeft, tax, earnings, shortfall }: RefundOrder,
 ): TripRefundPlan {
   const total = sumKopecks(charges)
   const parts = charges.flatMap((charge) => {
@@ -107,7 +111,7 @@ function planMoneyBack(
     fromProduct.push(money(sum.currency, rest > 0n ? rest : 0n))
     toPromotions.push(money(sum.currency, rest < 0n ? -rest : 0n))
   }
-  const enp = multiplyByFraction(money('enp', enpLeft), rub, total)
+  const enp = multiplyByFraction(money('enp', enpLeft), rub, total - tax)
   return {
     ...{ kind, rub, parts, enp, compensation: undefined, debts },
     fromOrganizer: fromOrganizer.filter(isSome),

@@ -11,8 +11,9 @@ export async function findEarlierRefunds(db: Database, bookingId: string): Promi
   const { rows } = await sql<EarlierRefunds>`select
     coalesce((select sum(rub) from trip_refund where booking_id = ${bookingId} and kind <> 'refund'), 0)::bigint as compensated,
     coalesce((select sum(enp) from booking_refund
-      where booking_id = ${bookingId} and trip_refund_id is not null), 0)::bigint as enp`.execute(db)
-  return rows[0] ?? { compensated: 0n, enp: 0n }
+      where booking_id = ${bookingId} and trip_refund_id is not null), 0)::bigint as enp,
+    coalesce((select tax from booking where id = ${bookingId}), 0)::bigint as tax`.execute(db)
+  return rows[0] ?? { compensated: 0n, enp: 0n, tax: 0n }
 }
 
 /** For a preview; a refund locks the accounts instead. */

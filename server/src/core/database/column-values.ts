@@ -32,6 +32,12 @@ export interface QuoteLine {
   /** Only of a promo code: its text and who pays the discount. */
   readonly code?: string
   readonly payer?: PromoPayer
+  /** Only of the tourist tax: where, for which guests, and kopecks per guest and night. */
+  readonly region?: string
+  readonly nights?: number
+  readonly guests?: number
+  readonly exempt?: number
+  readonly rate?: number
 }
 
 export interface BookingBeforeChange {

@@ -185,6 +185,7 @@ export interface Booking {
   start_time: Generated<string>;
   starts_at: Date;
   state: 'hold' | 'paying' | 'paid' | 'awaiting_organizer' | 'confirmed' | 'checked_in' | 'completed' | 'no_show' | 'expired' | 'declined' | 'cancelled_by_tourist' | 'cancelled_by_organizer';
+  tax: Generated<bigint>;
   time_zone: string;
   ton_rate: bigint;
   units: JSONColumnType<SoldUnit[]>;
@@ -1730,6 +1731,17 @@ export interface TaskProgress {
   user_id: string;
 }
 
+export interface TaxRemittance {
+  amount: bigint;
+  at: Date;
+  id: Generated<string>;
+  operator_id: bigint;
+  organizer_id: string;
+  quarter: string;
+  region: string;
+  undone_at: Date | null;
+}
+
 export interface TeamInvitation {
   accepted: Generated<number>;
   created_at: Generated<Date>;
@@ -1749,6 +1761,18 @@ export interface TeamInvitationAcceptance {
   at: Generated<Date>;
   invitation_id: string;
   telegram_id: bigint;
+}
+
+export interface TouristTax {
+  amount: bigint;
+  booking_id: string;
+  collected_at: Date;
+  exempt: number;
+  guests: number;
+  nights: number;
+  organizer_id: string;
+  region: string;
+  remittance_id: string | null;
 }
 
 export interface Transactions {
@@ -2057,8 +2081,10 @@ export interface DB {
   suspension: Suspension;
   task: Task;
   task_progress: TaskProgress;
+  tax_remittance: TaxRemittance;
   team_invitation: TeamInvitation;
   team_invitation_acceptance: TeamInvitationAcceptance;
+  tourist_tax: TouristTax;
   transactions: Transactions;
   trip_calendar: TripCalendar;
   trip_count: TripCount;

@@ -1,8 +1,15 @@
 import type { SettingChange, SettingRefusal } from '@enp/shared/calls/operators/settings'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { regions } from '@enp/shared/regions/regions'
 import { findSettingProblem } from '@enp/shared/settings/parse-setting-value'
-import { findSetting, organizerScope, type SettingKey, type SettingScope } from '@enp/shared/settings/registry'
+import {
+  findSetting,
+  organizerScope,
+  regionScope,
+  type SettingKey,
+  type SettingScope,
+} from '@enp/shared/settings/registry'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -119,6 +126,8 @@ function refuseInvalid(key: SettingKey, scope: string, value: number | null, day
   const kind = scope.split(':')[0]
   if (!findSetting(key).scopes.some((allowed) => allowed === kind))
     throwRefusal('VALIDATION_ERROR', { field: 'scope', problem: `is not a scope of ${key}` })
+  if (kind === 'region' && !regions.some(({ code }) => scope === regionScope(code)))
+    throwRefusal('VALIDATION_ERROR', { field: 'scope', problem: 'is not a region' })
   const problem = value === null ? undefined : findSettingProblem(key, value)
   if (problem !== undefined) throwRefusal('VALIDATION_ERROR', { field: 'value', problem })
   if (day !== undefined && !isSettingDay(day))

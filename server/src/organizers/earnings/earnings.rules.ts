@@ -1,8 +1,16 @@
 import { toPartySize } from '@enp/shared/bookings/units'
 import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
-import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money/money'
+import {
+  currencyScale,
+  type Money,
+  money,
+  multiplyByFraction,
+  subtractMoney,
+  toDecimalText,
+} from '@enp/shared/money/money'
 import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
 import { type BookingRow, completionAt } from '../../bookings/state/booking.rules.ts'
+import { toNetPrice, toTax } from '../../bookings/tax/tax.rules.ts'
 import { addDays, toWeekday } from '../../days/days.rules.ts'
 import { findPromoLine, toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
 
@@ -27,7 +35,7 @@ export function toEarnedKopecks({ currency, amount }: Money<EarnedCurrency>, { u
 
 export interface EarningRow
   extends PricedBooking,
-    Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'due_at' | 'units'> {
+    Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'due_at' | 'units' | 'rest_left'> {
   readonly service_id: string
   readonly title: string
   readonly paid_currency: EarnedCurrency
@@ -44,7 +52,18 @@ export function toOrganizerShare(
   row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number' | 'kept_percent'>,
 ): Money<EarnedCurrency> {
   const { paid_currency: currency, paid_amount: paid, settled_amount: settled } = row
-  return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
+  if (settled !== null) return money(currency, settled)
+  return organizerShare(row, withoutTax(row, money(currency, paid)))
+}
+
+/** A deposit has no tax. */
+function withoutTax<C extends EarnedCurrency>(
+  row: Pick<EarningRow, keyof PricedBooking | 'rest_left'>,
+  paid: Money<C>,
+) {
+  if (row.rest_left > 0n) return paid
+  const tax = multiplyByFraction(paid, toTax(row.price_lines), row.price - row.enp_discount)
+  return subtractMoney(paid, tax)
 }
 
 /** A no-show is settled when it is final, which can be later than the completion. */
@@ -70,7 +89,7 @@ export function showEarning(row: EarningRow): EarnedBooking {
     state: row.state,
     date: row.first_day,
     ...toPartySize(row.units),
-    price: toDecimalText(money('rub', row.price + toProductDiscount(row.price_lines))),
+    price: toDecimalText(money('rub', toNetPrice(row) + toProductDiscount(row.price_lines))),
     ...showPromo(row.price_lines),
     commissionPercent: row.commission_basis_points / basisPointsPerPercent,
     share: { amount: toDecimalText(share), currency: share.currency },

@@ -37,7 +37,7 @@ const postingsOf = (keys: RawBuilder<unknown>) => sql`(
  */
 const selectEarnings = (organizerId: string) => sql`
   select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, booking.due_at, units,
-    booking.price, booking.price_lines, enp_discount,
+    booking.price, booking.price_lines, enp_discount, rest_left,
     commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount,
     settled.amount - coalesce(taken.amount, 0) as settled_amount,
     settled.at as settled_at,

@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { money, toDecimalText } from '@enp/shared/money/money'
+import { toTax } from '../../bookings/tax/tax.rules.ts'
 import type { QuoteLine } from '../../core/database/column-values.ts'
 import { csvLine } from '../../files/csv.rules.ts'
 import { findPromoLine, toProductDiscount } from '../../promo-codes/promo-code.rules.ts'
@@ -67,7 +68,8 @@ const columns: readonly {
   { title: { ru: 'Услуга', en: 'Service' }, cell: ({ title }) => title ?? '' },
   {
     title: { ru: 'Цена, руб.', en: 'Price, RUB' },
-    cell: ({ price, priceLines }) => roubles(price === null ? null : price + toProductDiscount(priceLines ?? [])),
+    cell: ({ price, priceLines }) =>
+      roubles(price === null ? null : price - toTax(priceLines ?? []) + toProductDiscount(priceLines ?? [])),
   },
   {
     title: { ru: 'Комиссия, %', en: 'Commission, %' },

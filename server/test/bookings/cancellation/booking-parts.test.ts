@@ -30,7 +30,7 @@ const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?:
     const { values } = await refundBookingPart(
       tx,
       booking,
-      { price, percent, ...(to && { to }) },
+      { price, lines: [], percent, ...(to && { to }) },
       at ?? (await getNow(tx)),
     )
     const lines = JSON.stringify([{ kind: 'unit', amount: Number(price) }])

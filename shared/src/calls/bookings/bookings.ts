@@ -1,6 +1,13 @@
 import { Type } from 'typebox'
 import { bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
-import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../../limits.ts'
+import {
+  answerMaxLength,
+  bookingsPageSize,
+  maxBookedQuantity,
+  maxPage,
+  maxPageSize,
+  maxStayGuests,
+} from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, Pagination, successReply, TelegramId, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
@@ -29,6 +36,10 @@ export const bookingsCalls = {
       checkOut: Type.Optional(LocalDate),
       startTime: Type.Optional(LocalTime),
       units: SelectedUnits,
+      /** Guests of a stay, by default as many as its rooms are for; docs/rules/tourist-tax.md */
+      guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStayGuests })),
+      /** Guests among them who pay no tourist tax. */
+      exemptGuests: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStayGuests })),
       contact: Contact,
       notes: Type.Optional(Type.String({ maxLength: 1_000 })),
       answers: Type.Optional(

@@ -6,7 +6,8 @@ import { UndoReceipt } from './undo-receipt.ts'
 const Key = Type.Enum(Object.keys(settingDefinitions) as SettingKey[])
 /** `all`, `category:hotel` or `organizer:ID`. */
 const Scope = Type.String({
-  pattern: '^(all|category:(hotel|excursion|entertainment)|organizer:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+  pattern:
+    '^(all|category:(hotel|excursion|entertainment)|organizer:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|region:[A-Z]{2}-[A-Z0-9]{2,3})$',
 })
 /** In the unit of the setting. Null: the wider scope applies, or the default. */
 const Value = Type.Union([Type.Integer(), Type.Null()])

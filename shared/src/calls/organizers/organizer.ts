@@ -59,6 +59,8 @@ export const MemberBooking = Type.Object({
       undoUntil: Type.Optional(Timestamp),
     }),
   ),
+  /** Part of `amount` that is tourist tax, in roubles, and for whom; not of a walk-in. */
+  tax: Type.Optional(Type.Object({ amount: Type.Number(), guests: Type.Integer(), exempt: Type.Integer() })),
   /** Roubles that the guest pays later, after a deposit. */
   rest: Type.Optional(Type.Object({ amount: Type.Number(), dueAt: Timestamp })),
   /** Present while the organizer's decision is pending. */

@@ -2,6 +2,7 @@ import { addOnLines } from '@enp/shared/bookings/add-ons-text'
 import { directPaymentText } from '@enp/shared/bookings/direct-payment-text'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import { restText } from '@enp/shared/bookings/rest-text'
+import { taxText } from '@enp/shared/bookings/tax-text'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { formatPlaceTime } from '@enp/shared/time/place-time'
@@ -29,8 +30,22 @@ const dayStates: readonly MemberBooking['state'][] = ['confirmed', 'checked_in',
 export function MemberBookingSheet({ organizerId, booking, texts, onClose }: MemberBookingSheetProps) {
   const navigate = useNavigate()
   const { words, format } = texts
-  const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone, state, date, direct, rest } =
-    booking
+  const {
+    number,
+    title,
+    optionName,
+    units,
+    contact,
+    notes,
+    amount,
+    answerUntil,
+    timeZone,
+    state,
+    date,
+    direct,
+    rest,
+    tax,
+  } = booking
   const { language } = format
   const [isChanging, setChanging] = useState(false)
   const price = formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' })
@@ -53,6 +68,7 @@ export function MemberBookingSheet({ organizerId, booking, texts, onClose }: Mem
         <li>
           {[words.price(price), direct && directPaymentText(language, direct.paidBy)].filter(Boolean).join(' · ')}
         </li>
+        {tax && <li>{taxText(language, tax)}</li>}
         {rest && <li>{restText(language, timeZone, rest)}</li>}
         {contact?.email && <li>{contact.email}</li>}
         {notes && <li>{words.notes(notes)}</li>}
