@@ -64,6 +64,8 @@ import { organizerProfileRoutes } from './organizers/profile/profile.routes.ts'
 import { questionsRoutes } from './organizers/questions/questions.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
+import { taxRoutes } from './organizers/tax/tax.routes.ts'
+import { taxFiles } from './organizers/tax/tax-file.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { SellableProducts } from './payments/product.rules.ts'
@@ -101,6 +103,7 @@ const files: FileMakers = {
   ...bookingFiles,
   ...statementFiles,
   ...earningsFiles,
+  ...taxFiles,
   ...manifestFiles,
   ...bookingsTableFiles,
   ...casePhotoFiles,
@@ -130,6 +133,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...tripCalendarRoutes,
   ...bookingMoneyRoutes(chain),
   ...touristTaxRoutes,
+  ...taxRoutes,
   ...caseRoutes,
   ...groupPaymentRoutes(chain),
   ...ticketsRoutes,

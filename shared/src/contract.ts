@@ -10,6 +10,7 @@ import { groupPaymentCalls } from './calls/bookings/group-payment.ts'
 import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
+import { operatorTaxCalls, organizerTaxCalls } from './calls/bookings/tax-report.ts'
 import { ticketsCalls } from './calls/bookings/tickets.ts'
 import { touristTaxCalls } from './calls/bookings/tourist-tax.ts'
 import { tripCalendarCalls } from './calls/bookings/trip-calendar.ts'
@@ -104,6 +105,8 @@ export const contract = {
   ...departureCalendarCalls,
   ...bookingMoneyCalls,
   ...touristTaxCalls,
+  ...organizerTaxCalls,
+  ...operatorTaxCalls,
   ...caseCalls,
   ...organizerCaseCalls,
   ...groupPaymentCalls,

@@ -21,6 +21,7 @@ const kinds = {
   bookings: { byte: 8, ending: '.csv', partBytes: 1 },
   case_photo: { byte: 9, ending: '.jpg', partBytes: 1 },
   import_faults: { byte: 10, ending: '.csv', partBytes: 0 },
+  tourist_tax: { byte: 12, ending: '.csv', partBytes: 2 },
   stay: { byte: 11, ending: '.html', partBytes: 0 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]

@@ -172,6 +172,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE team/members/:id': { may: trusted, about: { id: helperId?.id } },
   'GET earnings': { may: trusted, about: whole },
   'GET earnings/bookings': { may: trusted, about: whole },
+  'GET earnings/tax': { may: trusted, about: { ...whole, quarter: '2030-Q1' } },
   'GET earnings/month': { may: trusted, about: { ...whole, month: '2030-03' } },
   'GET profile': { may: trusted, about: whole },
   'POST profile': { may: trusted, about: { ...whole, contact: '' } },

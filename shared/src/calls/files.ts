@@ -9,6 +9,7 @@ export const fileKinds = [
   'statement',
   'earnings',
   'earnings_month',
+  'tourist_tax',
   'manifest',
   'bookings',
   'case_photo',
@@ -26,6 +27,7 @@ export const filesCalls = {
      * `statement`: `all`, `2026` or `2026-11`.
      * `earnings`: an organizer ID, optionally with a period: `<id>/2026-11`.
      * `earnings_month`: an organizer ID with a month.
+     * `tourist_tax`: an organizer ID with a quarter: `<id>/2026-Q4`.
      * `bookings`: an organizer ID, optionally with a period: `<id>/past`.
      * `case_photo`: a case ID with the number of the photo: `<id>/0`.
      * `import_faults`: an import ID.

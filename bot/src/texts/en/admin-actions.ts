@@ -86,6 +86,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'payouts.release': 'Payouts released',
     'payout.file': 'Bank file made',
     'payout.file_read': 'Bank file viewed',
+    'tax.remit': 'Tourist tax paid over',
     'payout.paid': 'Payout paid',
     'payout.return': 'Payout returned',
     'bank_details.change': 'Bank details changed',

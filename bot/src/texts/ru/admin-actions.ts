@@ -84,6 +84,7 @@ export const adminActionsRu = {
     'payouts.release': 'Выплаты возобновлены',
     'payout.file': 'Файл для банка создан',
     'payout.file_read': 'Просмотр файла для банка',
+    'tax.remit': 'Налог перечислен',
     'payout.paid': 'Выплата проведена',
     'payout.return': 'Выплата возвращена',
     'bank_details.change': 'Реквизиты изменены',

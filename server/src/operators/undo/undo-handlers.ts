@@ -5,6 +5,7 @@ import { undoPhotoDecision } from '../../bookings/reviews/photos/decide-review-p
 import type { Tx } from '../../core/database/database.ts'
 import { undoImportDecision } from '../../organizers/import-reviews/undo-import-decision.ts'
 import { undoQuestionDecision } from '../../organizers/questions/decide-question.ts'
+import { undoTaxRemittance } from '../../organizers/tax/remit-tax.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
 import { undoHandover } from '../../support/hand-over.ts'
 import { undoTemplateChange } from '../../support/templates/manage-templates.ts'
@@ -59,6 +60,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'organizer.cancel_bookings': (tx, { undo }) => undoSuspendedBookings(tx, undo),
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
+  'tax.remit': (tx, { subject }) => undoTaxRemittance(tx, subject),
   'setting.set': (tx, { undo }) => undoSettingChange(tx, undo),
   'setting.check': (tx, { undo }) => undoSettingChange(tx, undo),
   'setting.revoke': (tx, { undo }) => undoRevocation(tx, undo),

@@ -17,6 +17,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   deposit: ['money'],
   withdrawal: ['money'],
   payment: ['money'],
+  tax: ['money'],
   setting: ['settings'],
   legal: ['settings'],
   synonym: ['settings'],

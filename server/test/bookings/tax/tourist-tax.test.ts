@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { forgetSettings } from '../../../src/settings/get-settings.ts'
+import { addMember } from '../../fixtures/booked.ts'
 import { addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
 import { getBalance, getEscrow, getPostings, getState, give, payBooking, sweep } from '../../fixtures/booking-money.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from '../../fixtures/harness.ts'
+import { arrive, asBot, getAsBot, operatorId, send, startProduct, type Traveller } from '../../fixtures/harness.ts'
 import { atOnce } from '../../fixtures/shop.ts'
 
 const product = await startProduct()
@@ -45,7 +46,7 @@ async function paid(terms: object = {}, fields: object = {}) {
   return { anna, bookable, id: id as string }
 }
 const cancel = (anna: Traveller, id: string, fields: object = {}) => anna.post(`/v1/bookings/${id}/cancel`, fields)
-const getTax = async (id: string) => (await sql('select tax from booking where id = $1', [id]))[0]?.['tax']
+const getTax = async (id: string) => (await sql<{ tax: string }>('select tax from booking where id = $1', [id]))[0]?.tax
 const taxLines = (lines: readonly { kind: string }[]) => lines.filter(({ kind }) => kind === 'tax')
 
 describe('the price of a stay', () => {
@@ -72,7 +73,7 @@ describe('the price of a stay', () => {
     expect(taxLines(price.lines)).toMatchObject([{ amount: 200 }, { amount: 150 }])
   })
 
-  test('refuses more guests than the rooms are for, and guests of an excursion', async () => {
+  test('refuses more guests than the rooms are for', async () => {
     const anna = await rich()
     const bookable = await hotel()
     for (const [fields, field] of [
@@ -130,7 +131,7 @@ describe('a cancellation', () => {
     await expectNothingLeaked(product)
   })
 
-  test('of one of two rooms returns its tax, and a change of dates computes it again', async () => {
+  test('of one of two rooms returns its tax', async () => {
     const two = [{ unitId: 'room', quantity: 2 }]
     const { anna, id } = await paid({ policy: 'strict' }, { units: two, guests: 3 })
     expect(await getTax(id)).toBe('90000')
@@ -150,6 +151,91 @@ describe('a cancellation', () => {
     await atOnce(20, () => cancel(anna, id))
     expect(await getBalance(anna)).toMatchObject({ usdt: 1_000, ton: 1_000 })
     await expectNothingLeaked(product)
+  })
+})
+
+describe('a change of dates', () => {
+  test('pays or refunds the tax of its nights with the difference of the price', async () => {
+    const { anna, id } = await paid()
+    const change = (fields: object) => anna.post(`/v1/bookings/${id}/change`, fields)
+    const longer = { checkIn: '2028-04-29', checkOut: '2028-05-03' }
+    const { body } = await anna.post(`/v1/bookings/${id}/change/preview`, longer)
+    // Four nights; two of them at 150 roubles.
+    expect(body.data.price.amount).toBe(21_000)
+    expect((await change({ ...longer, method: 'balance_usdt' })).status).toBe(200)
+    expect(await getTax(id)).toBe('100000')
+    await expectNothingLeaked(product)
+    expect((await change({ checkIn: '2028-04-10', checkOut: '2028-04-11' })).status).toBe(200)
+    expect(await getTax(id)).toBe('20000')
+    expect((await getBalance(anna)).usdt).toBe(1_000 - 65)
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('a stay with a deposit', () => {
+  const units = [{ id: 'room', kind: 'room', title: 'Номер', price: { amount: 5_000, currency: 'RUB' } }]
+  const options = [{ units, capacity: 4, guestsMax: 2, depositPercent: 30, restDaysBefore: 14 }]
+
+  test('pays the tax with the rest, and a lapsed deposit has none', async () => {
+    const anna = await rich()
+    const bookable = await hotel({ options, policy: 'nonrefundable' })
+    const { id, deposit } = await hold(anna, bookable, { ...stay, guests: 2 })
+    expect(deposit).toMatchObject({ amount: 4_500, rest: 11_100 })
+    await anna.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', deposit: true })
+    await sql("update session set expires_at = '2029-01-01'")
+    await product.freeze(new Date('2028-03-27T11:20:00Z'))
+    await sweep(product)
+    expect(await getState(product, id)).toBe('cancelled_by_tourist')
+    expect((await getBalance(anna)).usdt).toBe(1_000 - 56.25)
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('a quarter', () => {
+  const remit = (fields: object) => asBot(product, '/internal/admin/tourist-tax/remit', { operatorId, ...fields })
+  const getHeld = async (organizerId: string) =>
+    (
+      await sql<{ balance: string }>('select balance from ledger_account where kind = $1', [
+        `tourist_tax:${organizerId}:RU-KR`,
+      ])
+    )[0]?.balance
+
+  test('is exported, and its tax is paid over once by twenty operators at once, and back', async () => {
+    const { id } = await paid({ organizer: 'Тихая бухта' })
+    await product.freeze(new Date('2028-04-16T09:00:00Z'))
+    await sweep(product)
+    const [row] = await sql<{ id: string }>('select organizer_id as id from booking where id = $1', [id])
+    const organizerId = row?.id ?? ''
+    const key = { organizerId, region: 'RU-KR', quarter: '2028-Q2' }
+    expect((await remit(key)).body.error.code).toBe('VALIDATION_ERROR')
+    await product.freeze(new Date('2028-07-01T00:00:00Z'))
+    const query = { operatorId, quarter: '2028-Q2', language: 'ru' }
+    const { body } = await getAsBot(product, '/internal/admin/tourist-tax', query)
+    expect(body.data).toMatchObject({ isOver: true, quarters: ['2028-Q3', '2028-Q2', '2028-Q1', '2027-Q4'] })
+    expect(body.data.csv).toContain('2028-Q2,Тихая бухта,Республика Карелия,1,3,2,0,6,600,0\r\n')
+    const outcomes = (await atOnce(20, () => remit(key))).map((reply) => reply.body.data)
+    expect(outcomes.filter(({ outcome }) => outcome === 'done')).toMatchObject([{ amount: '600' }])
+    expect(await getHeld(organizerId)).toBe('0')
+    const { actionId } = outcomes.find(({ outcome }) => outcome === 'done').undo
+    await atOnce(20, () => asBot(product, `/internal/admin/undoable-actions/${actionId}/undo`, { operatorId }))
+    expect(await getHeld(organizerId)).toBe('60000')
+    await expectNothingLeaked(product)
+  })
+
+  test('shows organizers their own rows', async () => {
+    const { id } = await paid({ organizer: 'Утёс' })
+    await product.freeze(new Date('2028-04-16T09:00:00Z'))
+    await sweep(product)
+    const [row] = await sql<{ id: string }>('select organizer_id as id from booking where id = $1', [id])
+    const owner = await arrive(product)
+    await addMember(product, { organizerId: row?.id ?? '' }, owner.telegramId, { role: 'owner' })
+    const { body } = await owner.get(`/v1/organizer/earnings/tax?organizerId=${row?.id}&quarter=2028-Q2`)
+    expect(body.data.rows).toMatchObject([{ organizerName: 'Утёс', stays: 1, guestNights: 6, amount: '600' }])
+    const file = await owner.post('/v1/files', { kind: 'tourist_tax', id: `${row?.id}/2028-Q2` })
+    const { body: text } = await send(product.app, { method: 'GET', url: new URL(file.body.data.url).pathname })
+    expect(text).toContain('Утёс')
+    const booking = await owner.get(`/v1/organizer/bookings/${id}`)
+    expect(booking.body.data).toMatchObject({ amount: 15_600, tax: { amount: 600, guests: 2, exempt: 0 } })
   })
 })
 
