@@ -124,6 +124,7 @@ import { suspensionsFeature } from './features/suspensions/suspensions.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
 import { throttleFeature } from './features/throttle.ts'
+import { touristTaxFeature } from './features/tourist-tax/tourist-tax.ts'
 import { tripsFeature } from './features/trips.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
@@ -190,6 +191,7 @@ const features = [
   earningsFeature,
   monthStatementFeature,
   bankPayoutsFeature,
+  touristTaxFeature,
   manifestFeature,
   digestFeature,
   undoUploadFeature,

@@ -28,6 +28,7 @@ export function bankPayoutsMessage(
       return button(state === 'requested' ? `• ${label}` : label, `bp:show:${compactId(id)}`)
     }),
     ...files.map((file) => button(texts.bankFileAgainButton(file), `bp:again:${file}`)),
+    button(texts.taxTitle, 'tax:list'),
     button('‹ /admin', 'adm:menu'),
   ]
   const html = total === 0 ? texts.bankPayoutsNone : texts.bankPayoutsList(total)

@@ -53,6 +53,7 @@ export function earningsMessage(texts: Texts, earnings: Earnings): Message {
     ...(payout ? [button(texts.earningsPayButton, 'pay')] : []),
     button(texts.earningsListButton, 'list'),
     button(texts.monthButton, 'month'),
+    button(texts.taxTitle, 'tax'),
     ...(payout
       ? [
           ...(payout.bankChange ? [[stopBankChangeButton(texts, organizerId, payout.bankChange.id)]] : []),

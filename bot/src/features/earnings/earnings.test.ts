@@ -110,6 +110,7 @@ describe('earnings', () => {
       'Вывести',
       'Выплаты',
       'Отчёт за месяц',
+      'Туристический налог',
       'Сменить банковские реквизиты',
       '‹ Меню',
     ])
@@ -119,7 +120,12 @@ describe('earnings', () => {
     const { payout: _, ...read } = earnings()
     bot.server.script(earningsPath, data(read))
     await press(`earn:show:${compact}`)
-    expect(listLabels(sent('editMessageText')[0])).toEqual(['Выплаты', 'Отчёт за месяц', '‹ Меню'])
+    expect(listLabels(sent('editMessageText')[0])).toEqual([
+      'Выплаты',
+      'Отчёт за месяц',
+      'Туристический налог',
+      '‹ Меню',
+    ])
     await begin('pay', read)
     expect([alerts(), texts()]).toEqual([['Эта кнопка больше не действует.'], []])
   })

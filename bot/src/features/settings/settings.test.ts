@@ -80,6 +80,26 @@ test('lists boost prices with their values, changes one and offers an undo', asy
   expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('undo:7')
 })
 
+test('finds the region of a tourist tax by a part of its name, and shows regions with their names', async () => {
+  const key = 'tax.rate'
+  await press(`set:edit:${key}`)
+  expect(last()).toContain('название региона')
+  await write('Атлантида')
+  expect(last()).toContain('Такого региона нет')
+  await write('карелия')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('set:region:RU-KR')
+  await press('set:region:RU-KR')
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain('Убрать значение')
+  await write('100 ₽')
+  const tax = { key, scope: 'region:RU-KR', old: null, value: 100_00, from: change.from } as const
+  bot.server.script(`${base}/${key}/preview`, data({ outcome: 'possible', change: tax, later: [], organizers: 0 }))
+  await press('set:now')
+  expect(last()).toContain('Республика Карелия: не задано → 100\u00a0₽')
+  bot.server.script(`${base}/${key}`, data({ outcome: 'done', change: tax, undo }))
+  await press('set:confirm')
+  expect(calls(`${base}/${key}`)).toEqual([{ operatorId, scope: 'region:RU-KR', value: 100_00, seen: null }])
+})
+
 test('revokes a planned change after a confirmation, and offers an undo', async () => {
   const page = { key: 'commission', values: [], planned: [{ ...change, id: '12' }], history: [] }
   bot.server.script(`${base}/commission`, data(page), data({ ...page, planned: [] }))

@@ -95,6 +95,18 @@ export const organizerEarningsEn: typeof organizerEarningsRu = {
     })[state],
   bankPayoutCard: ({ number, state, organizer, sum, end }) =>
     `<b>Payout No. ${number}</b> · ${state}\n${organizer}\n${sum} to account …${end}`,
+  taxTitle: 'Tourist tax',
+  taxWhich: 'Which quarter? I’ll send a table of the stays that were completed in it.',
+  taxQuarter: ({ quarter, year }) => `Q${quarter} ${year}`,
+  taxFileCaption: (quarter) => `Tourist tax, ${quarter}: stays, guests and amounts.`,
+  taxNone: (quarter) => `There is no tourist tax for ${quarter}.`,
+  taxOpen: (rows) => (rows === 0 ? 'All of the tax is paid over.' : `Rows not paid over: ${formatNumber(rows)}.`),
+  taxRemitHint: 'Tap a row once you have paid it over.',
+  taxNotOver: 'You can mark it as paid over after the end of the quarter.',
+  taxRemitAsk: (row, quarter) => `${row}\n\nIs the tax for ${quarter} paid over?`,
+  taxRemitButton: 'Yes, it is paid over',
+  taxRemitted: (sum) => `Marked as paid over: ${sum}.`,
+  taxRemittedBefore: 'This tax is already marked as paid over.',
   bankFileButton: 'File for the bank',
   bankFileAgainButton: (file) => `File ${file} again`,
   bankFileCaption: ({ file, payouts, total }) =>

@@ -110,6 +110,18 @@ export const organizerEarningsRu = {
     sum: string
     end: string
   }) => `<b>Выплата № ${number}</b> · ${state}\n${organizer}\n${sum} на счёт …${end}`,
+  taxTitle: 'Туристический налог',
+  taxWhich: 'За какой квартал? Пришлю таблицу по проживаниям, которые в нём завершились.',
+  taxQuarter: ({ quarter, year }: { quarter: number; year: string }) => `${quarter} квартал ${year}`,
+  taxFileCaption: (quarter: string) => `Туристический налог, ${quarter}: проживания, гости и суммы.`,
+  taxNone: (quarter: string) => `За ${quarter} туристического налога нет.`,
+  taxOpen: (rows: number) => (rows === 0 ? 'Весь налог перечислен.' : `Не перечислено строк: ${formatNumber(rows)}.`),
+  taxRemitHint: 'Нажмите на строку, когда перечислите её.',
+  taxNotOver: 'Отметить перечисление можно после конца квартала.',
+  taxRemitAsk: (row: string, quarter: string) => `${row}\n\nНалог за ${quarter} перечислен?`,
+  taxRemitButton: 'Да, перечислен',
+  taxRemitted: (sum: string) => `Отмечено: перечислено ${sum}.`,
+  taxRemittedBefore: 'Этот налог уже отмечен как перечисленный.',
   bankFileButton: 'Файл для банка',
   bankFileAgainButton: (file: string) => `Файл ${file} ещё раз`,
   bankFileCaption: ({ file, payouts, total }: { file: string; payouts: number; total: string }) =>

@@ -19,6 +19,7 @@ export const earningsEn: typeof earningsRu = {
     month: 'Month',
     page: 'Download page',
     table: 'Download table (CSV)',
+    tax: (quarter, year) => `Tourist tax, Q${quarter} ${year}`,
     failed: 'Couldn’t load the statement.',
   },
   onTheWay: 'On the way',

@@ -24,6 +24,7 @@ export const earningsRu = {
     month: 'Месяц',
     page: 'Скачать страницу',
     table: 'Скачать таблицу (CSV)',
+    tax: (quarter: number, year: string) => `Туристический налог, ${quarter}${nb}квартал ${year}`,
     failed: `Отчёт не${nb}загрузился.`,
   },
   onTheWay: `В${nb}пути`,

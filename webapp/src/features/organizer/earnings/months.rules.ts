@@ -7,3 +7,6 @@ export function listMonths(month: string): readonly string[] {
     new Date(Date.UTC(year, number - 1 - back)).toISOString().slice(0, 7),
   )
 }
+
+/** The quarter of a month: `2026-Q4`. */
+export const toQuarter = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`

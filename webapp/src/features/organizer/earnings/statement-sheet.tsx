@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './earnings.module.css'
 import { useEarningsTexts } from './earnings.texts.ts'
 import { downloadIcon } from './icons.ts'
-import { listMonths } from './months.rules.ts'
+import { listMonths, toQuarter } from './months.rules.ts'
 
 interface StatementSheetProps {
   readonly organizerId: string
@@ -28,6 +28,7 @@ export function StatementSheet({ organizerId, month: current, onClose }: Stateme
   const [month, setMonth] = useState(current)
   const { busy, error, download } = useFileDownload()
   const id = `${organizerId}/${month}`
+  const quarter = toQuarter(month)
   const footer = (
     <div className={stack.actions}>
       <p className={typography.problem} role="alert">
@@ -46,6 +47,18 @@ export function StatementSheet({ organizerId, month: current, onClose }: Stateme
         onPress={() => void download({ kind: 'earnings', id }, `enp-travel-earnings-${month}.csv`)}
       >
         {statements.table}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={busy}
+        onPress={() =>
+          void download(
+            { kind: 'tourist_tax', id: `${organizerId}/${quarter}` },
+            `enp-travel-tourist-tax-${quarter}.csv`,
+          )
+        }
+      >
+        {statements.tax(Number(quarter.slice(6)), quarter.slice(0, 4))}
       </Button>
     </div>
   )

@@ -17,6 +17,8 @@ import type { CheckoutDraftState as Form } from './use-checkout-draft.ts'
 
 const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
 
+const TaxField = lazyPart(async () => (await import('../tax/tax-field.tsx')).TaxField)
+
 const longestNotes = 1_000
 
 export function CheckoutDraftForm({ form }: { form: Form }) {
@@ -51,6 +53,11 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
         value={form.notes}
         onChange={form.writeNotes}
       />
+      {form.tax.isTaxed && (
+        <Suspense fallback={<Skeleton height={64} radius="var(--r-lg)" />}>
+          <TaxField tax={form.tax} />
+        </Suspense>
+      )}
       <PromoField promo={form.promo} />
       {confirmation === 'request' && <p className={joinClassNames(typography.secondary, styles.hint)}>{text.asked}</p>}
     </div>

@@ -11,7 +11,7 @@ import type { CheckoutDraftState } from './use-checkout-draft.ts'
 export function DraftFooter({ form }: { form: CheckoutDraftState }) {
   const words = useCheckoutTexts()
   const { checkout: text, text: common } = words
-  const { draft, amount, busy, refusal, refusals } = form
+  const { amount, busy, refusal, refusals, estimated } = form
   return (
     <div className={styles.foot}>
       <p className={joinClassNames(stack.between, styles.total)}>
@@ -28,7 +28,7 @@ export function DraftFooter({ form }: { form: CheckoutDraftState }) {
       </Button>
       <p className={styles.note}>
         {text.holdNote(holdMinutes)}
-        {draft.estimated && ` ${text.estimated}`}
+        {estimated && ` ${text.estimated}`}
       </p>
     </div>
   )

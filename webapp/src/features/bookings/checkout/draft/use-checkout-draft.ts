@@ -10,6 +10,7 @@ import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
 import { useAddOns } from '../add-ons/use-add-ons.ts'
 import { usePromoCode } from '../promo/use-promo-code.ts'
+import { useStayTax } from '../tax/use-stay-tax.ts'
 import { type ContactDraft, type ContactField, findInvalidContactFields, toContact } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { loadContact, rememberContact } from './remembered-contact.ts'
@@ -28,17 +29,24 @@ export function useCheckoutDraft(draft: BookingDraft) {
 
   const addOns = useAddOns(draft)
   const promo = usePromoCode(draft.service.id, draft.amount + addOns.amount)
+  const tax = useStayTax(draft)
+  const estimated = draft.estimated || tax.isEstimated
 
   const hold = async (amount: number) => {
     const isAnswered = addOns.check()
     const isReachable = check()
-    if (busy || promo.isChecking) return
+    if (busy || promo.isChecking || tax.isLoading) return
     if (!isAnswered || !isReachable) return setRefusals((count) => count + 1)
     setBusy(true)
     // The changed price stays on screen while the user accepts it.
     if (refusal?.kind === 'other') setRefusal(undefined)
     try {
-      const body = { ...toRequest(draft, { contact, notes, amount }), ...addOns.request, ...promo.request }
+      const body = {
+        ...toRequest({ ...draft, estimated }, { contact, notes, amount }),
+        ...addOns.request,
+        ...promo.request,
+        ...tax.request,
+      }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(deviceStorage, host.user?.id, contact)
       cacheBooking(client, booking)
@@ -63,14 +71,16 @@ export function useCheckoutDraft(draft: BookingDraft) {
     draft,
     addOns,
     promo,
-    amount: draft.amount + addOns.amount - promo.discount,
+    tax,
+    estimated,
+    amount: draft.amount + addOns.amount - promo.discount + tax.amount,
     contact,
     notes,
     wrong,
     refusal,
     /** Number of times that the form or the server refused the draft. */
     refusals,
-    busy: busy || promo.isChecking,
+    busy: busy || promo.isChecking || tax.isLoading,
     write,
     writeNotes: setNotes,
     hold: (amount: number) => void hold(amount),

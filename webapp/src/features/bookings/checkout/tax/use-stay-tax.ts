@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../api/api.ts'
+import { useKeptState } from '../../../../host/state/use-kept-state.ts'
+import type { BookingDraft } from '../../checkout-store.ts'
+
+export type StayTaxState = ReturnType<typeof useStayTax>
+
+const stayTaxQuery = (id: string, checkIn: string, checkOut: string) => ({
+  queryKey: ['Services', 'tourist-tax', id, checkIn, checkOut] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call('GET /v1/services/:id/tourist-tax', { params: { id }, query: { checkIn, checkOut } }, { signal })).data,
+})
+
+/** Tourist tax of a stay; zero for other bookings. Without an answer the price is estimated. */
+export function useStayTax({ service, date, checkOut, guests = 0 }: Omit<BookingDraft, 'units'>) {
+  const isStay = checkOut !== undefined && guests > 0
+  const { data, isLoading } = useQuery({
+    ...stayTaxQuery(service.id, date, checkOut ?? date),
+    enabled: isStay,
+  })
+  const [chosen, setExempt] = useKeptState('exempt-guests', 0)
+  const { perGuest = 0, exemptAge } = data ?? {}
+  const isAsked = perGuest > 0 && exemptAge !== undefined
+  const exempt = isAsked ? Math.min(chosen, guests) : 0
+  return {
+    guests,
+    exempt,
+    exemptAge: isAsked ? exemptAge : undefined,
+    isTaxed: perGuest > 0,
+    amount: Math.round(perGuest * (guests - exempt) * 100) / 100,
+    isLoading,
+    isEstimated: checkOut !== undefined && data === undefined,
+    request: isStay ? { guests, ...(exempt > 0 && { exemptGuests: exempt }) } : {},
+    setExempt,
+  }
+}
