@@ -22,6 +22,7 @@ export type Values = Readonly<Record<string, unknown>>
 const samples: readonly [string, string][] = [
   ['2030-03-13', 'date'],
   ['09:30', 'time'],
+  ['2030-Q1', 'quarter'],
   ['1', 'number'],
   ['all', 'scope'],
   ['a'.repeat(64), 'hash'],

@@ -7,6 +7,7 @@ import { departureActions } from './departure-actions.ts'
 import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
 import { servedActions } from './served-actions.ts'
+import { stayActions } from './stay-actions.ts'
 import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
 
 /** Refusals are expected, failures are not; a busy database may refuse with UNAVAILABLE. */
@@ -43,11 +44,15 @@ interface NotifiedUser {
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
 const before: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
-const actions: Deeds = { ...before, ...servedActions }
+const actions: Deeds = { ...before, ...servedActions, ...stayActions }
 
 /** Each run focuses on a theme: rare actions in random order would seldom complete. */
-const themes: readonly Deeds[] = [ownActions, changeActions, friendActions, departureActions, servedActions]
+const themes: readonly Deeds[] = [
+  ...[ownActions, changeActions, friendActions, departureActions],
+  ...[servedActions, stayActions],
+]
 const needsPayment: ReadonlySet<Deeds> = new Set([changeActions, departureActions, servedActions])
+const mayBeInvalid: Deeds = { ...changeActions, ...departureActions, ...servedActions, ...stayActions }
 const often = 3
 const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
 
@@ -73,6 +78,10 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
     worlds.push(await openWorld(cast, own, dayOffsets(since, firstDay)))
   }
   for (const [index, world] of worlds.entries()) {
+    if (toTheme(index) === stayActions) {
+      for (const name of ['hold a stay', 'pay a stay']) await act(world, name, told)
+      continue
+    }
     await act(world, 'hold', told)
     // Only a paid booking can be changed, moved or served.
     if (needsPayment.has(toTheme(index))) await act(world, 'pay the whole', told)
@@ -118,7 +127,8 @@ async function openWorld(
   days: readonly string[],
 ): Promise<World> {
   const place = await openPlace({ product, draw })
-  return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [], tickets: [] }
+  const group = { people: getGroup(people, draw), bookings: [], stays: [], shares: [], tickets: [] }
+  return { product, draw, member, place, days, ...group }
 }
 
 async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
@@ -148,9 +158,6 @@ async function act(world: World, name: string, { answers, strange }: NotifiedUse
   const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
   // A random change may change nothing, and random units may exceed the booked ones.
-  const isExpected =
-    code === 'done' ||
-    refusals.includes(code) ||
-    (code === 'VALIDATION_ERROR' && (name in changeActions || name in departureActions || name in servedActions))
+  const isExpected = code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in mayBeInvalid)
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
 }

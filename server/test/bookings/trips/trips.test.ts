@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { arrive, operatorId, startProduct } from '../../fixtures/harness.ts'
 import { runTrips } from './run-trips.ts'
+import { setTaxRates } from './stay-actions.ts'
 import { gather } from './world.ts'
 
 /**
@@ -32,6 +33,7 @@ test('random actions on trips sell each place once and lose no money', { timeout
       insert into organizer_member (organizer_id, telegram_id, role) select id, $1, 'owner' from who`,
     [member.telegramId],
   )
+  await setTaxRates(product)
   for (const [number, seed] of seeds.entries()) {
     await runTrips({ product, people, member }, { seed, runs: together, told })
     if (number % judgedEvery !== judgedEvery - 1) continue

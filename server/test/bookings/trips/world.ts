@@ -22,6 +22,9 @@ export interface World {
   readonly place: Bookable
   readonly days: readonly string[]
   readonly bookings: Made[]
+  /** Opened by the first stay. */
+  hotel?: Promise<Bookable>
+  readonly stays: Made[]
   /** IDs of the last split. */
   readonly shares: string[]
   /** Of companions. */
@@ -68,6 +71,16 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
     options: [options(price, capacity), { ...options(2 * price, capacity), depositPercent: 30, restDaysBefore: 14 }],
   })
 }
+
+/** Its region has a tourist tax. */
+export const addHotel = ({ product, draw }: Pick<World, 'product' | 'draw'>): Promise<Bookable> =>
+  addBookable(product, {
+    category: 'hotel',
+    organizer: 'Тропа у воды',
+    policy: draw.of(['flexible', 'moderate', 'strict', 'nonrefundable']),
+    paymentMethods: ['card', 'usdt', 'ton'],
+    options: [{ units: [unit('room', 'room', 900 + 20 * draw.to(60))], capacity: 4, guestsMax: 2 }],
+  })
 
 /** Two to eight users, who may be in another run at the same time. */
 export function getGroup(all: readonly Traveller[], draw: World['draw']): Traveller[] {
