@@ -623,6 +623,8 @@ create table booking_ticket (
   offered_by uuid references users,
   end_reason text check (end_reason in ('withdrawn', 'cancelled', 'changed', 'erased')),
   created_at timestamptz(3) not null default app_now(),
+  -- The holder's answers. They end with the holder.
+  answers jsonb,
   unique (booking_id, number),
   constraint booking_ticket_check check ((state = 'held') <= (num_nonnulls(number, holder_id, accepted_at) = 3)),
   constraint booking_ticket_check1 check ((state = 'offered') <= (offered_by is not null and number is null)),
@@ -632,6 +634,10 @@ create table booking_ticket (
 create unique index booking_ticket_live on booking_ticket (booking_id, guest) where state <> 'ended';
 create index booking_ticket_by_holder on booking_ticket (holder_id) where holder_id is not null;
 create index booking_ticket_by_giver on booking_ticket (offered_by) where offered_by is not null;
+create index booking_ticket_answered on booking_ticket (booking_id) where answers is not null;
+create trigger booking_ticket_answers before update of state, number, holder_id on booking_ticket
+    for each row when (old.answers is not null)
+    execute function clear_guest_answers();
 create trigger booking_ticket_life_cycle before update of state on booking_ticket
     for each row when (old.state is distinct from new.state)
     execute function check_transition('offered>held', 'offered>ended', 'held>ended');

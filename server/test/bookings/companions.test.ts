@@ -1,7 +1,14 @@
 import { parseLinkPayload } from '@enp/shared/links/deep-link'
 import { describe, expect, test } from 'vitest'
 import { addMember } from '../fixtures/booked.ts'
-import { addBookable, expectNothingLeaked, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'
+import {
+  addBookable,
+  expectNothingLeaked,
+  hold,
+  holdRequest,
+  payFromBalance,
+  requestHold,
+} from '../fixtures/booking-fixtures.ts'
 import { getBalance, give, tourTerms } from '../fixtures/booking-money.ts'
 import { arrive, asBot, getAsBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { atOnce, stayForDays } from '../fixtures/shop.ts'
@@ -20,6 +27,9 @@ const tour = await addBookable(product, { ...tourTerms, policy: 'flexible', opti
 const [owner] = await sql<{ organizer_id: string }>('select organizer_id from service where id = $1', [tour.serviceId])
 const scanner = await arrive(product)
 await addMember(product, { organizerId: owner?.organizer_id ?? '' }, scanner.telegramId)
+const manager = await arrive(product)
+const askedTour = await addBookable(product, { ...tourTerms, policy: 'flexible', options })
+await addMember(product, { organizerId: owner?.organizer_id ?? '' }, manager.telegramId, { role: 'owner' })
 const friend = await arrive(product, { firstName: 'Дмитрий' })
 const stranger = await arrive(product, { firstName: 'Ольга' })
 
@@ -33,6 +43,38 @@ async function book() {
   const { id } = await hold(payer, tour, { date: '2028-03-10', startTime: '10:00', units: family })
   const { number, voucher } = await payFromBalance(payer, id)
   return { payer, id: id as string, number: number as string, qr: voucher.qr as string }
+}
+
+const diet = { id: 'diet', text: 'Чего не едите?', kind: 'text', per: 'guest', required: true }
+const questions = [
+  { id: 'cot', text: 'Нужна коляска?', kind: 'text', per: 'booking', required: false },
+  { ...diet, text_en: 'What don’t you eat?' },
+  { ...diet, id: 'boots', kind: 'choice', choices: ['Да', 'Нет'], choices_en: ['Yes', 'No'], required: false },
+]
+await sql('update service_option set questions = $2 where id = $1', [askedTour.optionIds[0], JSON.stringify(questions)])
+const own = { questionId: 'diet', value: 'мяса' }
+
+/** With a companion who answers for the second guest. */
+async function bookAsked() {
+  const payer = await arrive(product, { firstName: 'Анна' })
+  await give(product, payer, 'usdt', 500)
+  const day = { date: '2028-03-10', startTime: '10:00', units: [{ unitId: 'adult', quantity: 3 }] }
+  const answers = [{ ...own, unitIndex: 0 }]
+  expect((await requestHold(payer, holdRequest(askedTour, { ...day, answers }))).body.error.details.field).toBe(
+    'answers',
+  )
+  const { id, number } = await hold(payer, askedTour, { ...day, answers, companionsAnswer: true })
+  await payFromBalance(payer, id)
+  const ticket = (await accept(friend, await offer(payer, id))).body.data
+  return { payer, id: id as string, number: number as string, ticket }
+}
+const write = (user: Traveller, ticketId: string, ...answers: object[]) =>
+  user.post(`/v1/tickets/${ticketId}/answers`, { answers })
+async function listAnswers(member: Traveller, bookingId: string) {
+  const manifest = `/v1/organizer/manifest?optionId=${askedTour.optionIds[0]}&date=2028-03-10&startTime=10:00`
+  const { guests } = (await member.get(manifest)).body.data
+  const { answers = [] } = guests.find((guest: { bookingId: string }) => guest.bookingId === bookingId)
+  return answers.map(({ unitIndex, value }: { unitIndex: number; value: string }) => `${unitIndex} ${value}`)
 }
 
 async function goToTripDay() {
@@ -105,6 +147,73 @@ describe('a place that the traveller sends', () => {
     expect([ended.endReason, ended.voucher]).toEqual(['withdrawn', undefined])
     expect((await accept(stranger, link)).body.error.details).toEqual({ reason: 'withdrawn' })
     expect((await scan(ticket.voucher.qr)).body.data.refusal).toBe('TICKET_PASSED_ON')
+  })
+})
+
+describe('questions to each guest', () => {
+  test('are answered by the companion, whose answers only the organizer reads', async () => {
+    const { payer, id, number, ticket } = await bookAsked()
+    const asked = ticket.asked
+    expect(asked.questions.map((question: { id: string }) => question.id)).toEqual(['diet', 'boots'])
+    expect(asked).toMatchObject({ isAnsweredByTraveller: false })
+    expect((await write(friend, ticket.id)).body.error.details.field).toBe('answers')
+    expect((await write(friend, ticket.id, { questionId: 'cot', value: 'Да' })).status).toBe(400)
+    const answered = await write(friend, ticket.id, { ...own, value: ' рыбы ' }, { questionId: 'boots', value: 'Yes' })
+    expect(answered.body.data.asked.answers).toEqual([
+      { questionId: 'diet', value: 'рыбы' },
+      { questionId: 'boots', value: 'Да' },
+    ])
+    for (const other of [payer, stranger]) expect((await write(other, ticket.id, own)).status).toBe(404)
+    const places = (await payer.get(`/v1/bookings/${id}/tickets`)).body.data
+    expect(places.guests).toMatchObject([{ isAnswered: true }, { isAnswered: true }, { isAnswered: false }])
+    for (const seen of [places, (await payer.get(`/v1/bookings/${id}`)).body.data])
+      expect(JSON.stringify(seen)).not.toContain('рыбы')
+    const forGuest = (guest: number) => payer.post(`/v1/bookings/${id}/answers`, { guest, answers: [own] })
+    expect((await forGuest(1)).body.error.details).toEqual({ reason: 'taken' })
+    expect((await forGuest(9)).status).toBe(404)
+    expect((await stranger.post(`/v1/bookings/${id}/answers`, { guest: 2, answers: [own] })).status).toBe(404)
+    expect((await forGuest(2)).body.data.guests[2]).toMatchObject({ isAnswered: true, answers: [own] })
+    const all = ['0 мяса', '1 рыбы', '2 мяса', '1 Да']
+    expect(await listAnswers(manager, id)).toEqual(all)
+    expect(await listAnswers(scanner, id)).toEqual([])
+    expect((await manager.post('/v1/organizer/check-ins', { code: number })).body.data.answers).toHaveLength(all.length)
+    const child = (await accept(stranger, await offer(payer, id, 2))).body.data
+    expect(child.asked).toMatchObject({ isAnsweredByTraveller: true })
+    expect(JSON.stringify(child)).not.toContain('мяса')
+    await write(stranger, child.id, { ...own, value: 'сыра' })
+    expect(await listAnswers(manager, id)).toEqual(['0 мяса', '1 рыбы', '2 сыра', '1 Да'])
+  })
+
+  test('lose the answers of a companion who passes the place on or loses it', async () => {
+    const { payer, id, ticket } = await bookAsked()
+    await write(friend, ticket.id, { ...own, value: 'рыбы' })
+    const { link } = (await friend.post(`/v1/tickets/${ticket.id}/link`, {})).body.data
+    const passed = (await accept(stranger, readLink(link))).body.data
+    expect(passed.asked).toEqual({ questions: passed.asked.questions, isAnsweredByTraveller: false })
+    expect((await write(friend, ticket.id, own)).status).toBe(404)
+    expect(await listAnswers(manager, id)).toEqual(['0 мяса'])
+    await write(stranger, passed.id, { ...own, value: 'сыра' })
+    expect(await listAnswers(manager, id)).toEqual(['0 мяса', '1 сыра'])
+    await payer.post(`/v1/bookings/${id}/tickets/withdraw`, { guest: 1 })
+    expect(await listAnswers(manager, id)).toEqual(['0 мяса'])
+    expect((await write(stranger, passed.id, own)).status).toBe(404)
+  })
+
+  test('keep one whole set of twenty that are sent at once, and close at the start', async () => {
+    const { payer, id, ticket } = await bookAsked()
+    const set = (value: string) => [
+      { questionId: 'diet', value },
+      { questionId: 'boots', value },
+    ]
+    const replies = await atOnce(20, (index) => write(friend, ticket.id, ...set(index % 2 === 0 ? 'Да' : 'Нет')))
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    const { answers } = (await friend.get(`/v1/tickets/${ticket.id}`)).body.data.asked
+    expect(answers).toEqual(set(answers[0].value))
+    await stayForDays(product)
+    await product.freeze(new Date('2028-03-10T08:00:00Z'))
+    expect((await write(friend, ticket.id, ...answers)).body.error.details).toEqual({ reason: 'over' })
+    expect((await payer.post(`/v1/bookings/${id}/answers`, { guest: 0, answers: [own] })).status).toBe(409)
+    await product.freeze(early)
   })
 })
 

@@ -14,6 +14,7 @@ import {
   toMemberReach,
 } from '../../team/access/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
+import { addGuestAnswers } from '../tickets/guest-answers.store.ts'
 import { checkInHours } from '../vouchers/check-in.rules.ts'
 import { findDepartures, findGuests, findOptionOwner } from './departures.store.ts'
 import { toDeparture, toGuest } from './manifest.rules.ts'
@@ -70,7 +71,8 @@ export async function listGuests(
   const reach = { organizerIds: [organizerId], serviceIds: [], serviceOrganizerIds: [] }
   const [row] = await findDepartures(db, { reach, day, only: { optionId, startTime } })
   if (!row) return throwRefusal('NOT_FOUND')
-  const guests = await findGuests(db, organizerId, { optionId, day, startTime })
+  const booked = await findGuests(db, organizerId, { optionId, day, startTime })
+  const guests = isTrusted ? await addGuestAnswers(db, booked) : booked
   const moveId = guests.find(({ asked_move_id: id }) => id !== null)?.asked_move_id
   const now = await getNow(db)
   const { opensAt } = checkInHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })

@@ -147,7 +147,7 @@ export function cleanNotes(notes: string | undefined): string | null {
 }
 
 /** Question as the catalog stores it: English choices have the same order as the others. */
-type OptionQuestion = BookingQuestion & { readonly choices_en?: readonly string[] }
+export type OptionQuestion = BookingQuestion & { readonly choices_en?: readonly string[] }
 
 type SubmittedAnswers = NonNullable<Body<'POST /v1/bookings'>['answers']>
 
@@ -156,18 +156,38 @@ export function validateAnswers(
   given: SubmittedAnswers = [],
   questions: readonly OptionQuestion[],
   units: readonly HoldUnit[],
+  { companionsAnswer }: { readonly companionsAnswer: boolean },
 ): BookingAnswer[] | null {
-  const guests = units
-    .filter(({ unit }) => unit.kind !== 'extra')
-    .flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
+  const booked = listPlaces(units)
+  const guests = booked.flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
+  // Stays have no tickets by which companions could answer.
+  const mayAnswerLater = companionsAnswer && booked.every(({ unit }) => unit.kind !== 'room')
   given.forEach((answer, index) => {
     validateTarget(answer, index, { given, questions, guests: guests.length })
   })
   const answers = questions.flatMap((question) => {
     const recipients = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
-    return recipients.flatMap((guest) => toAnswer(question, guest, given))
+    return recipients.flatMap((guest) => {
+      const isOptional = mayAnswerLater && guest !== undefined && guest.unitIndex > 0
+      return toAnswer(isOptional ? { ...question, required: false } : question, guest, given)
+    })
   })
   return answers.length > 0 ? answers : null
+}
+
+/** Answers of one guest, without those of other guests and of the whole booking. */
+export function validateGuestAnswers(
+  given: readonly Pick<SubmittedAnswers[number], 'questionId' | 'value'>[],
+  questions: readonly OptionQuestion[],
+  guest: Guest,
+): BookingAnswer[] {
+  const { unitIndex } = guest
+  const submitted = given.map((answer) => ({ ...answer, unitIndex }))
+  const asked = questions.filter(({ per }) => per === 'guest')
+  submitted.forEach((answer, index) => {
+    validateTarget(answer, index, { given: submitted, questions: asked, guests: unitIndex + 1 })
+  })
+  return asked.flatMap((question) => toAnswer(question, guest, submitted))
 }
 
 interface AnswersContext {

@@ -68,7 +68,9 @@ export async function holdPlaces(
   const discounted =
     request.promoCode === undefined ? listed : await withPromoCode(db, viewer.id, request.promoCode, { terms, listed })
   const fixed = withTax(discounted, settings, { terms, hold: holdInput })
-  const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
+  const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units, {
+    companionsAnswer: request.companionsAnswer ?? false,
+  })
   const draft = {
     ...fixed,
     ...toHeldDeposit(terms.option, fixed, terms.now),

@@ -5,6 +5,7 @@ import type { MemberReach } from '../../team/access/members.rules.ts'
 import { isBookingWithin } from '../../team/access/reach.sql.ts'
 import { cancelledByOperator, tripRefunds } from '../queries/booking-queries.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { addGuestAnswers } from '../tickets/guest-answers.store.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 
 const views = (db: Database) =>
@@ -27,14 +28,15 @@ const views = (db: Database) =>
     .select([cancelledByOperator.as('cancelled_by_operator'), tripRefunds.as('trip_refunds')])
 
 /** The caller checks access. */
-export function findMemberBooking(db: Database, id: string): Promise<MemberBookingRow | undefined> {
-  return views(db).where('booking.id', '=', id).executeTakeFirst()
+export async function findMemberBooking(db: Database, id: string): Promise<MemberBookingRow | undefined> {
+  const [row] = await findMemberBookings(db, [id])
+  return row
 }
 
 /** In the order of `ids`. The caller checks access. */
 export async function findMemberBookings(db: Database, ids: readonly string[]): Promise<MemberBookingRow[]> {
   if (ids.length === 0) return []
-  const rows = await views(db).where('booking.id', 'in', ids).execute()
+  const rows = await addGuestAnswers(db, await views(db).where('booking.id', 'in', ids).execute())
   return rows.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id))
 }
 

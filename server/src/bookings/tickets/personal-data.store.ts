@@ -1,3 +1,5 @@
+import type { BookingAnswer } from '@enp/shared/calls/bookings/bookings-shapes'
+import { sql } from 'kysely'
 import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** Erasure ends the user's tickets and links. Companions of an erased traveller keep theirs. */
@@ -11,6 +13,9 @@ export const ticketData: PersonalDataHandler = {
       .select(['service.title', 'booking.first_day as firstDay', 'booking_ticket.state', 'end_reason as endReason'])
       .select(['booking_ticket.created_at as createdAt', 'accepted_at as acceptedAt'])
       .select(({ eb }) => eb('holder_id', '=', userId).as('isHolder'))
+      .select(
+        sql<BookingAnswer[] | null>`case when holder_id = ${userId} then booking_ticket.answers end`.as('answers'),
+      )
       .where(({ eb, or }) =>
         or([eb('holder_id', '=', userId), eb('offered_by', '=', userId), eb('booking.user_id', '=', userId)]),
       )

@@ -1,6 +1,7 @@
 import type { GuestPlaces } from '@enp/shared/calls/bookings/tickets'
 import { throwRefusal } from '@enp/shared/errors'
 import { miniAppLink } from '@enp/shared/links/deep-link'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
@@ -12,6 +13,8 @@ import type { User } from '../../users/user.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { findBooking, lockBooking } from '../state/bookings.store.ts'
 import { endTicket } from './follow-booking.ts'
+import { isAnswered, ofGuest, toGuestAnswers } from './guest-answers.rules.ts'
+import { findGuestQuestions } from './guest-answers.store.ts'
 import { isHeld, isSendable, listGuestUnits } from './ticket.rules.ts'
 import { findInsideTickets, findLiveTickets, findNamedTickets, insertOffer, type NamedTicket } from './tickets.store.ts'
 
@@ -33,6 +36,7 @@ export async function listGuestPlaces(deps: Parts, reader: PlaceGiver, bookingId
     await findInsideTickets(db, bookingId),
     await getNow(db),
   ]
+  const questions = await findGuestQuestions(db, booking.option_id)
   const translate = (await findTranslations({ db }, reader.language, [booking.service_id]))(booking.service_id)
   const guests = []
   for (const [guest, { title }] of listGuestUnits(booking).entries()) {
@@ -41,10 +45,15 @@ export async function listGuestPlaces(deps: Parts, reader: PlaceGiver, bookingId
     const link = isOffered ? { link: await toPlaceLink(deps, reader, ticket.link_id) } : {}
     const state = ticket ? (isOffered ? ('offered' as const) : ('held' as const)) : ('own' as const)
     const isInside = ticket !== undefined && ticket.number !== null && inside.has(ticket.number)
-    guests.push({ guest, title: translate(title), state, ...link, ...toHolder(ticket), isInside })
+    const asked = questions.length > 0 && {
+      isAnswered: isAnswered(booking, guest, ticket),
+      ...(state !== 'held' && { answers: toGuestAnswers(ofGuest(booking.answers, guest), questions, reader.language) }),
+    }
+    guests.push({ guest, title: translate(title), state, ...link, ...toHolder(ticket), isInside, ...asked })
   }
   const sendable = guests.length > 0 && isSendable(booking, now)
-  return { bookingId, sendable, guests }
+  const asked = guests.length > 0 && questions.length > 0
+  return { bookingId, sendable, guests, ...(asked && { questions: localizeFields(questions, reader.language) }) }
 }
 
 function toHolder(ticket: NamedTicket | undefined) {
@@ -88,7 +97,7 @@ export async function withdrawPlace(deps: Parts, payer: PlaceGiver, input: Place
   return listGuestPlaces(deps, payer, input.bookingId)
 }
 
-async function lockOwnBooking(tx: Tx, userId: string, bookingId: string): Promise<BookingRow> {
+export async function lockOwnBooking(tx: Tx, userId: string, bookingId: string): Promise<BookingRow> {
   const booking = await lockBooking(tx, bookingId)
   return booking && isOwnTrip(booking, userId) ? booking : throwRefusal('NOT_FOUND')
 }

@@ -1,6 +1,7 @@
 import { formatTicketCode } from '@enp/shared/bookings/ticket-code'
 import type { OfferedPlace, Ticket } from '@enp/shared/calls/bookings/tickets'
 import { throwRefusal } from '@enp/shared/errors'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { getNow } from '../../core/database/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getUser } from '../../users/get-user.ts'
@@ -8,6 +9,8 @@ import { getBooking } from '../queries/get-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findBookingById } from '../state/bookings.store.ts'
 import { signTicket } from '../vouchers/voucher.rules.ts'
+import { ofGuest, toGuestAnswers } from './guest-answers.rules.ts'
+import { findGuestQuestions } from './guest-answers.store.ts'
 import { type PlaceGiver, toPlaceLink } from './send-place.ts'
 import { type HeldTicket, isHeld, isSendable, listGuestUnits, type TicketRow, toOfferedState } from './ticket.rules.ts'
 import { findInsideTickets, findTicket, listHeldTickets } from './tickets.store.ts'
@@ -51,7 +54,26 @@ async function showTicket(deps: TicketParts, reader: TicketReader, ticket: Ticke
     place: trip.place,
     ...(trip.plan && { plan: trip.plan }),
     ...(trip.bring && { bring: trip.bring }),
+    ...(isHeld(ticket) && (await showAsked(deps, reader, row, ticket))),
     serverTime: now.toISOString(),
+  }
+}
+
+/** The holder's own answers, and whether the traveller answered for the place. */
+async function showAsked(
+  { db }: Pick<Deps, 'db'>,
+  { language }: TicketReader,
+  booking: BookingRow,
+  { guest, answers }: HeldTicket,
+): Promise<Pick<Ticket, 'asked'>> {
+  const questions = await findGuestQuestions(db, booking.option_id)
+  if (questions.length === 0) return {}
+  return {
+    asked: {
+      questions: localizeFields(questions, language),
+      ...(answers && { answers: toGuestAnswers(answers, questions, language) }),
+      isAnsweredByTraveller: ofGuest(booking.answers, guest).length > 0,
+    },
   }
 }
 

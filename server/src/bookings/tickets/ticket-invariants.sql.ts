@@ -13,6 +13,11 @@ export const ticketInvariants: readonly Invariant[] = [
           guest >= guests or booking.state not in ('confirmed', 'checked_in', 'completed', 'no_show'))`,
   ],
   [
+    'only a ticket with a holder has answers',
+    sql`select 'ticket ' || id || ' is ' || state || ' with answers' as fault
+        from booking_ticket where answers is not null and (state <> 'held' or holder_id is null)`,
+  ],
+  [
     'a ticket checks in at most one guest',
     sql`select 'booking ' || number || ' has ' || total || ' check-ins by its ticket ' || ticket as fault
         from (select booking_id, ticket, sum(quantity) as total from redemption where ticket > 0 group by 1, 2) checked

@@ -8,6 +8,7 @@ const unit = (unitId: string, kind: 'adult' | 'child' | 'room' | 'extra', quanti
 const ticket = (guest: number, fields: Partial<TicketRow> = {}): TicketRow => ({
   ...{ id: `t${guest}`, booking_id: 'b', guest, state: 'held', number: guest + 1, holder_id: `u${guest}` },
   ...{ accepted_at: new Date(0), link_id: `l${guest}`, offered_by: null, end_reason: null, created_at: new Date(0) },
+  answers: null,
   ...fields,
 })
 const offered = { state: 'offered', number: null, holder_id: null, accepted_at: null, offered_by: 'payer' } as const

@@ -15,6 +15,7 @@ import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import { type BookingRow, toBookingEffect } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
+import { addGuestAnswers } from '../tickets/guest-answers.store.ts'
 import {
   checkInHours,
   checkInRefusal,
@@ -61,7 +62,7 @@ export async function checkIn(
     const redeemed = await findRedemptions(tx, booking.id)
     const party = toDoorParty(ticket, await findDoorTickets(tx, booking))
     const now = await getNow(tx)
-    const shown = { target, booking, party }
+    const shown = { target, booking, party, answers: await findShownAnswers(tx, booking, target) }
     if (!units) {
       const refusal = checkInRefusal(booking, redeemed, { party, version, now, units })
       return { data: { ...showCheckIn(shown, redeemed, undefined), ...(refusal && { refusal }) } }
@@ -129,10 +130,22 @@ interface ShownBooking {
   readonly target: CheckInBooking & { readonly isTrusted: boolean }
   readonly booking: BookingRow
   readonly party: DoorParty
+  /** Answers of the traveller and of companions. */
+  readonly answers: BookingRow['answers']
+}
+
+export async function findShownAnswers(
+  tx: Tx,
+  booking: BookingRow,
+  { isTrusted }: ShownBooking['target'],
+): Promise<BookingRow['answers']> {
+  if (!isTrusted) return null
+  const [merged] = await addGuestAnswers(tx, [booking])
+  return merged?.answers ?? null
 }
 
 export function showCheckIn(
-  { target, booking, party }: ShownBooking,
+  { target, booking, party, answers }: ShownBooking,
   redeemed: readonly Redemption[],
   key: string | undefined,
 ): CheckIn {
@@ -152,7 +165,7 @@ export function showCheckIn(
     timeZone: booking.time_zone,
     ...(booking.contact && { contact: toContact(booking.contact, target) }),
     ...(booking.notes && target.isTrusted && { notes: booking.notes }),
-    ...toAddOns(booking, target),
+    ...toAddOns({ ...booking, answers }, target),
     units: listPartyUnits(booking, redeemed, party).map(({ unitId, kind, title, quantity, redeemed: came }) => ({
       unitId,
       kind,

@@ -12,7 +12,7 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { checkInRefusal, type Redemption, refuseCheckIn, toDoorParty } from './check-in.rules.ts'
 import { deleteCheckInEvent, findCheckInBooking, findRedemptions, insertRedemptions } from './check-in.store.ts'
-import { showCheckIn } from './check-in.ts'
+import { findShownAnswers, showCheckIn } from './check-in.ts'
 import { findDoorTickets } from './door-tickets.store.ts'
 import { normalizeDoorCode } from './voucher.rules.ts'
 
@@ -40,7 +40,7 @@ export async function undoCheckIn(
     if (checkedIn.length === 0) throwRefusal('NOT_FOUND')
     const undoKey = `undo:${key}`
     const party = toDoorParty(ticket, await findDoorTickets(tx, booking))
-    const shown = { target, booking, party }
+    const shown = { target, booking, party, answers: await findShownAnswers(tx, booking, target) }
     if (redeemed.some((one) => one.key === undoKey)) return { data: showCheckIn(shown, redeemed, undefined) }
     const now = await getNow(tx)
     const whole = toDoorParty(undefined, [])

@@ -309,6 +309,7 @@ export interface BookingShare {
 
 export interface BookingTicket {
   accepted_at: Date | null;
+  answers: JSONColumnType<BookingAnswer[]> | null;
   booking_id: string;
   created_at: Generated<Date>;
   end_reason: 'withdrawn' | 'cancelled' | 'changed' | 'erased' | null;

@@ -121,6 +121,11 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
+    update booking_ticket set answers = null where id in ${materializedLock(sql`
+      select booking_ticket.id from booking_ticket join booking on booking.id = booking_id
+      where booking_ticket.answers is not null and ends_at < app_now() - make_interval(days => ${contactDays})
+      limit ${limit} for update of booking_ticket skip locked`)}`,
+  (limit) => sql`
     update direct_payment set before = null where booking_id in ${materializedLock(sql`
       select booking_id from direct_payment
       where before is not null and changed_at < app_now() - make_interval(mins => ${walkInUndoMinutes})

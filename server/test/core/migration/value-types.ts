@@ -45,6 +45,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'booking.price_lines': 'QuoteLine[]',
   'booking.resources': 'AllocatedResource[]',
   'booking.units': 'SoldUnit[]',
+  'booking_ticket.answers': 'BookingAnswer[]',
   'booking_change.before': 'BookingBeforeChange',
   'booking_change.pick_up': 'SoldPickUp',
   'booking_change.price_lines': 'QuoteLine[]',

@@ -53,6 +53,8 @@ export const bookingsCalls = {
           { maxItems: 400 },
         ),
       ),
+      /** Required answers of guests after the first may be missing: companions answer later. */
+      companionsAnswer: Type.Optional(Type.Boolean()),
       pickUpId: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
       promoCode: Type.Optional(PromoCodeText),
       /** Price that the user saw, with the promo code. At another price nothing is held. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
+import { answerMaxLength } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, Timestamp } from '../api.ts'
-import { ExcursionStop, ServiceCard } from '../catalog/catalog-shapes.ts'
+import { BookingQuestion, ExcursionStop, ServiceCard } from '../catalog/catalog-shapes.ts'
 import { TripLocation, tripTimeFields } from './itinerary-shapes.ts'
 
 const byId = Type.Object({ id: Id })
@@ -10,6 +11,15 @@ const Companion = Type.Object({ name: Type.String(), photoUrl: Type.Optional(Typ
 
 /** Nothing that companions must not see, such as prices. */
 const TicketService = Type.Pick(ServiceCard, ['id', 'category', 'title', 'city', 'media', 'cover'])
+
+const GuestAnswer = Type.Object({
+  questionId: Type.String({ minLength: 1, maxLength: 80 }),
+  value: Type.String({ maxLength: answerMaxLength }),
+})
+export type GuestAnswer = Static<typeof GuestAnswer>
+
+/** The organizer's questions to each guest. */
+const GuestQuestions = Type.Array(BookingQuestion)
 
 /** `own`: part of the traveller's code. `offered`: waits for a companion. */
 export const guestPlaceStates = ['own', 'offered', 'held'] as const
@@ -24,6 +34,10 @@ const GuestPlace = Type.Object({
   holder: Type.Optional(Companion),
   /** The companion came through check-in. */
   isInside: Type.Boolean(),
+  /** Absent without questions. */
+  isAnswered: Type.Optional(Type.Boolean()),
+  /** The traveller's answers for a place without a companion. */
+  answers: Type.Optional(Type.Array(GuestAnswer)),
 })
 export type GuestPlace = Static<typeof GuestPlace>
 
@@ -32,6 +46,7 @@ export const GuestPlaces = Type.Object({
   /** False after the start, and for stays and bookings that are not confirmed. */
   sendable: Type.Boolean(),
   guests: Type.Array(GuestPlace),
+  questions: Type.Optional(GuestQuestions),
 })
 export type GuestPlaces = Static<typeof GuestPlaces>
 
@@ -63,6 +78,15 @@ export const Ticket = Type.Object({
   place: TripLocation,
   plan: Type.Optional(Type.Array(ExcursionStop)),
   bring: Type.Optional(Type.Array(Type.String())),
+  /** Present if the organizer asks each guest. Answers are the holder's. */
+  asked: Type.Optional(
+    Type.Object({
+      questions: GuestQuestions,
+      answers: Type.Optional(Type.Array(GuestAnswer)),
+      /** The traveller answered for this place. The holder's answers replace it. */
+      isAnsweredByTraveller: Type.Boolean(),
+    }),
+  ),
   serverTime: Timestamp,
 })
 export type Ticket = Static<typeof Ticket>
@@ -87,6 +111,8 @@ export const OfferedPlace = Type.Object({
 export type OfferedPlace = Static<typeof OfferedPlace>
 
 const guestBody = Type.Object({ guest: Type.Integer({ minimum: 0, maximum: 1_000 }) })
+
+const answersField = { answers: Type.Array(GuestAnswer, { maxItems: 100 }) }
 
 /** See docs/rules/companions.md. */
 export const ticketsCalls = {
@@ -116,6 +142,15 @@ export const ticketsCalls = {
     reply: dataReply(GuestPlaces),
     errors: ['NOT_FOUND', 'TICKET_CLOSED'],
   },
+  'POST /v1/bookings/:id/answers': {
+    summary: 'Answer the questions to one guest, who has no ticket; replaces all answers for the guest',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object({ ...guestBody.properties, ...answersField }),
+    reply: dataReply(GuestPlaces),
+    errors: ['NOT_FOUND', 'TICKET_CLOSED'],
+  },
   'GET /v1/tickets': {
     summary: 'List the tickets that other travellers gave the user, until 30 days after the trip',
     access: 'person',
@@ -130,6 +165,15 @@ export const ticketsCalls = {
     params: byId,
     reply: dataReply(Ticket),
     errors: ['NOT_FOUND'],
+  },
+  'POST /v1/tickets/:id/answers': {
+    summary: 'Answer the organizer’s questions to the holder of a ticket; replaces all former answers',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object(answersField),
+    reply: dataReply(Ticket),
+    errors: ['NOT_FOUND', 'TICKET_CLOSED'],
   },
   'POST /v1/tickets/:id/link': {
     summary: 'Offer the place of the user’s ticket to another user by a link; repeated calls return the same',
