@@ -13,6 +13,11 @@ export const companionsEn: typeof companionsRu = {
   withdraw: 'Take back',
   withdrawTitle: 'Take the place back?',
   withdrawText: 'The ticket or the link stops working, and the companion is notified.',
+  answered: 'answered',
+  notAnswered: 'no answers yet',
+  answer: 'Answer',
+  changeAnswers: 'Answers',
+  answersNote: 'If this guest accepts a ticket, they can replace these answers.',
   keep: 'Keep',
   failed: 'Couldn’t load companions',
 }

@@ -11,6 +11,11 @@ export const companionsRu = {
   withdraw: 'Отозвать',
   withdrawTitle: 'Забрать место обратно?',
   withdrawText: 'Билет или ссылка перестанут действовать, а\u00a0попутчик узнает об\u00a0этом.',
+  answered: 'ответы есть',
+  notAnswered: 'ответов пока нет',
+  answer: 'Ответить',
+  changeAnswers: 'Ответы',
+  answersNote: 'Если гость примет билет, он сможет заменить эти ответы.',
   keep: 'Оставить',
   failed: 'Попутчики не\u00a0загрузились',
 }

@@ -17,6 +17,7 @@ import { routeIcon } from '../icons.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketHero } from './ticket-hero.tsx'
 import { isGone, TicketGone, TicketPlaceholder } from './ticket-placeholder.tsx'
+import { TicketQuestions } from './ticket-questions.tsx'
 import styles from './tickets.module.css'
 import { cacheTicket, findCachedTicket, keepPlace, passPlaceOn, ticketQuery } from './tickets.queries.ts'
 import { useTicketTexts } from './tickets.texts.ts'
@@ -70,6 +71,7 @@ function ShownTicket({ ticket, children }: { readonly ticket: Ticket; readonly c
             <span>{bring.join(', ')}</span>
           </p>
         )}
+        {ticket.asked && <TicketQuestions ticket={ticket} asked={ticket.asked} />}
         {ticket.passable && <PassOn ticket={ticket} />}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { GuestPlaces, OfferedPlace, Ticket } from '@enp/shared/calls/bookings/tickets'
+import type { GuestAnswer, GuestPlaces, OfferedPlace, Ticket } from '@enp/shared/calls/bookings/tickets'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { updateServerClock } from '../../../api/clock/server-clock.ts'
@@ -67,3 +67,10 @@ export const acceptPlace = async (linkId: string) =>
 export const passPlaceOn = async (id: string) => (await call('POST /v1/tickets/:id/link', { params: { id } })).data
 
 export const keepPlace = async (id: string) => (await call('DELETE /v1/tickets/:id/link', { params: { id } })).data
+
+/** For a guest of the user's booking who has no ticket. */
+export const answerForGuest = async (bookingId: string, guest: number, answers: GuestAnswer[]) =>
+  (await call('POST /v1/bookings/:id/answers', { params: { id: bookingId }, body: { guest, answers } })).data
+
+export const answerQuestions = async (id: string, answers: GuestAnswer[]) =>
+  (await call('POST /v1/tickets/:id/answers', { params: { id }, body: { answers } })).data

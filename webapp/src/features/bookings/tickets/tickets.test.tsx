@@ -81,6 +81,39 @@ it('lets the holder keep a ticket that is being passed on', () => {
   expect(buttons()).toEqual(['Send the link again', 'Keep the ticket'])
 })
 
+const question = { id: 'diet', text: 'Diet?', kind: 'text', per: 'guest', required: true } as const
+
+it('asks the holder the questions of the own place, and refuses to save without a required answer', async () => {
+  const { user } = showTicket({ asked: { questions: [question], isAnsweredByTraveller: true } })
+  expect(screen.getByText(/Your answers replace theirs/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(screen.getByText('The organizer needs this answer to prepare.')).toBeDefined()
+})
+
+it('shows the holder’s own answers, which can no longer be changed after the start', () => {
+  const answers = [{ questionId: 'diet', value: 'Vegan' }]
+  showTicket({ passable: false, asked: { questions: [question], answers, isAnsweredByTraveller: false } })
+  expect(screen.getByText('Vegan')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Change answers' })).toBeNull()
+})
+
+it('shows which guests have answered, and lets the traveller answer for those without a ticket', async () => {
+  const trip = { id: 'b', service: { title: 'Ruskeala' } } as BookingSnapshot
+  const [own, held] = places.guests
+  const guests = [
+    { ...own, isAnswered: false, answers: [] },
+    { ...held, isAnswered: true },
+  ] as GuestPlaces['guests']
+  const asked = { ...places, guests, questions: [question] }
+  const { user } = show(guestPlacesQuery('b').queryKey, asked, <TripCompanions trip={trip} />)
+  expect(screen.getByText(/no answers yet/)).toBeDefined()
+  expect(screen.getByText(/answered/)).toBeDefined()
+  expect(buttons()).toEqual(['Send', 'Answer', 'Take back'])
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByText(/they can replace these answers/)).toBeDefined()
+})
+
 it('shows why a ticket ended, without a code', () => {
   const { voucher: _voucher, ...ended } = ticket
   show(ticketQuery('t').queryKey, { ...ended, endReason: 'cancelled', passable: false }, <TicketView id="t" />)

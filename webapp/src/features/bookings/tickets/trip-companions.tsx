@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import typography from '../../../ui/layout/typography.module.css'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -18,15 +19,18 @@ import styles from './tickets.module.css'
 import { guestPlacesQuery, sendPlace, withdrawPlace } from './tickets.queries.ts'
 import { useShareLink } from './use-share-link.ts'
 
+const GuestAnswersSheet = lazyPart(async () => (await import('./guest-answers-sheet.tsx')).GuestAnswersSheet)
+
 /** Places that the traveller sends to companions; docs/rules/companions.md. */
 export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
   const { companions: text } = useCompanionTexts()
   const places = useQuery(guestPlacesQuery(trip.id))
   const { send, withdraw, busyGuest } = useCompanions(trip)
   const [asked, setAsked] = useState<number>()
+  const [answered, setAnswered] = useState<GuestPlace>()
   if (places.isLoadingError) return <QueryFailure title={text.failed} query={places} />
   if (!places.data) return null
-  const { guests, sendable } = places.data
+  const { guests, sendable, questions } = places.data
   if (guests.length === 0 || (!sendable && guests.every(({ state }) => state === 'own'))) return null
   const close = () => setAsked(undefined)
   return (
@@ -42,9 +46,20 @@ export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
             busy={busyGuest === place.guest}
             onSend={() => send(place)}
             onWithdraw={() => setAsked(place.guest)}
+            onAnswer={() => setAnswered(place)}
           />
         ))}
       </List>
+      {answered && questions && (
+        <LazySheet onClose={() => setAnswered(undefined)}>
+          <GuestAnswersSheet
+            bookingId={trip.id}
+            place={answered}
+            questions={questions}
+            onClose={() => setAnswered(undefined)}
+          />
+        </LazySheet>
+      )}
       {asked !== undefined && (
         <LazySheet onClose={close}>
           <Sheet title={text.withdrawTitle} onClose={close}>
@@ -106,19 +121,29 @@ interface PlaceRowProps {
   readonly busy: boolean
   readonly onSend: () => void
   readonly onWithdraw: () => void
+  readonly onAnswer: () => void
 }
 
-function PlaceRow({ place, sendable, busy, onSend, onWithdraw }: PlaceRowProps) {
+function PlaceRow({ place, sendable, busy, onSend, onWithdraw, onAnswer }: PlaceRowProps) {
   const { companions: text } = useCompanionTexts()
-  const { guest, title, state, holder, isInside } = place
+  const { guest, title, state, holder, isInside, isAnswered } = place
   const name = holder?.name ?? text.guest(title, guest + 1)
-  const detail = { own: text.you, offered: text.waiting, held: isInside ? text.inside : text.held }[state]
+  const detail = [
+    holder && title,
+    { own: text.you, offered: text.waiting, held: isInside ? text.inside : text.held }[state],
+    isAnswered !== undefined && (isAnswered ? text.answered : text.notAnswered),
+  ]
   const end = (
     <span className={styles.actions}>
       {isInside && <Icon drawing={checkIcon} size={18} />}
       {sendable && state !== 'held' && (
         <Button small look="tint" busy={busy} onPress={onSend}>
           {state === 'own' ? text.send : text.again}
+        </Button>
+      )}
+      {sendable && place.answers && (
+        <Button small look="quiet" onPress={onAnswer}>
+          {isAnswered ? text.changeAnswers : text.answer}
         </Button>
       )}
       {sendable && state !== 'own' && !isInside && (
@@ -135,5 +160,5 @@ function PlaceRow({ place, sendable, busy, onSend, onWithdraw }: PlaceRowProps) 
       <Icon drawing={usersIcon} size={18} />
     </span>
   )
-  return <ListRow picture={picture} title={name} detail={holder ? `${title}. ${detail}` : detail} end={end} />
+  return <ListRow picture={picture} title={name} detail={detail.filter(Boolean).join(' · ')} end={end} />
 }

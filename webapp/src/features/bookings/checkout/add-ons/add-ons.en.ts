@@ -17,8 +17,6 @@ export const addOnsEn: typeof addOnsRu = {
   minutesBefore: (count) =>
     `${number(count, 0)}\u00a0${plural(count, { one: 'minute', other: 'minutes' })} before the start`,
   questions: 'Questions from the organizer',
-  optional: 'optional',
+  companionsAnswer: 'My companions answer for themselves when they accept their tickets',
   room: (nth) => `room\u00a0${number(nth, 0)}`,
-  answerMissing: 'The organizer needs this answer to prepare.',
-  chooseOne: 'Choose one of the answers.',
 }

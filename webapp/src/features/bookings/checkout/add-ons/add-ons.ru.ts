@@ -16,8 +16,6 @@ export const addOnsRu = {
   minutesBefore: (count: number) =>
     `За\u00a0${number(count, 0)}\u00a0${plural(count, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })} до\u00a0начала`,
   questions: 'Организатор спрашивает',
-  optional: 'можно не\u00a0отвечать',
+  companionsAnswer: 'За\u00a0остальных ответят попутчики, когда примут билеты',
   room: (nth: number) => `номер\u00a0${number(nth, 0)}`,
-  answerMissing: 'Без\u00a0ответа организатор не\u00a0сможет подготовиться.',
-  chooseOne: 'Выберите один из\u00a0ответов.',
 }

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import type { OptionAddOns } from '../../checkout-store.ts'
 import {
   addOnsAmount,
+  hasAskedCompanions,
   limitAddOnsToStock,
+  listAskedFields,
   listQuestionFields,
   missingAnswer,
   noAddOns,
@@ -75,4 +77,17 @@ it('reduces the chosen quantity of an extra to the stock that is left', () => {
   const now = limitAddOnsToStock(asks, chosen, [{ unitId: 'extra-lunch', left: 1 }])
   expect(now.addOns.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
   expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
+})
+
+it('leaves the questions of guests after the first to companions, except in rooms and for one guest', () => {
+  const later = { ...noAddOns, answers: { 'diet 0': 'мяса', 'diet 1': 'рыбы' }, companionsAnswer: true }
+  expect(listAskedFields(asks, units, later).map(({ key }) => key)).toEqual(['cot', 'diet 0'])
+  expect(toAddOnsRequest(asks, units, later)).toMatchObject({
+    answers: [{ questionId: 'diet', value: 'мяса', unitIndex: 0 }],
+    companionsAnswer: true,
+  })
+  const rooms = [{ unitId: 'room', kind: 'room', title: 'Room', quantity: 2 }] as const
+  const alone = [{ unitId: 'adult', kind: 'adult', title: 'Adult', quantity: 1 }] as const
+  expect([units, rooms, alone].map((booked) => hasAskedCompanions(asks, booked))).toEqual([true, false, false])
+  expect(toAddOnsRequest(asks, rooms, later)).not.toHaveProperty('companionsAnswer')
 })

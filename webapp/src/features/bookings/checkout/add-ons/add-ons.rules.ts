@@ -6,6 +6,8 @@ export interface ChosenAddOns {
   readonly quantities: Readonly<Record<string, number>>
   readonly pickUpId: string | undefined
   readonly answers: Readonly<Record<string, string>>
+  /** The guests after the first answer by their tickets. */
+  readonly companionsAnswer?: boolean
 }
 
 export const noAddOns: ChosenAddOns = { quantities: {}, pickUpId: undefined, answers: {} }
@@ -41,6 +43,19 @@ export interface QuestionField {
 
 type Units = BookingDraft['units']
 
+/** Whether guests can answer by tickets of companions, which stays don't have. */
+export const hasAskedCompanions = ({ questions }: OptionAddOns, units: Units): boolean =>
+  questions.some(({ per }) => per === 'guest') &&
+  units.every(({ kind }) => kind !== 'room') &&
+  units.reduce((guests, { quantity }) => guests + quantity, 0) > 1
+
+/** The questions that the traveller answers. */
+export function listAskedFields(asks: OptionAddOns, units: Units, { companionsAnswer }: ChosenAddOns): QuestionField[] {
+  const fields = listQuestionFields(asks, units)
+  const isLater = companionsAnswer === true && hasAskedCompanions(asks, units)
+  return isLater ? fields.filter(({ guest }) => guest === undefined || guest.unitIndex === 0) : fields
+}
+
 /** For rooms each room counts as a guest. */
 export function listQuestionFields({ questions }: OptionAddOns, units: Units): QuestionField[] {
   const guests = units.flatMap(({ kind, title, quantity }) =>
@@ -63,10 +78,11 @@ export const missingAnswer = (fields: readonly QuestionField[], { answers }: Cho
 export function toAddOnsRequest(
   asks: OptionAddOns = noAsks,
   units: Units,
-  { quantities, pickUpId, answers }: ChosenAddOns,
-): Pick<HoldRequest, 'units' | 'answers' | 'pickUpId'> {
+  chosen: ChosenAddOns,
+): Pick<HoldRequest, 'units' | 'answers' | 'pickUpId' | 'companionsAnswer'> {
+  const { quantities, pickUpId, answers, companionsAnswer } = chosen
   const extras = asks.extras.map(({ id }) => ({ unitId: id, quantity: quantities[id] ?? 0 }))
-  const written = listQuestionFields(asks, units).flatMap(({ key, question, guest }) => {
+  const written = listAskedFields(asks, units, chosen).flatMap(({ key, question, guest }) => {
     const value = (answers[key] ?? '').trim()
     return value === '' ? [] : [{ questionId: question.id, value, ...(guest && { unitIndex: guest.unitIndex }) }]
   })
@@ -77,6 +93,7 @@ export function toAddOnsRequest(
     ],
     ...(written.length > 0 && { answers: written }),
     ...(pickUpId !== undefined && { pickUpId }),
+    ...(companionsAnswer && hasAskedCompanions(asks, units) && { companionsAnswer }),
   }
 }
 

@@ -5,8 +5,9 @@ import type { RemainingPlaces } from '../draft/refusal.rules.ts'
 import {
   addOnsAmount,
   type ChosenAddOns,
+  hasAskedCompanions,
   limitAddOnsToStock,
-  listQuestionFields,
+  listAskedFields,
   missingAnswer,
   noAddOns,
   toAddOnsRequest,
@@ -17,10 +18,11 @@ export function useAddOns(draft: BookingDraft) {
   const [chosen, setChosen] = useKeptState('add-ons', noAddOns)
   const [gone, setGone] = useState(false)
   const [missing, setMissing] = useState<{ readonly key: string; readonly count: number }>()
-  const fields = asks ? listQuestionFields(asks, draft.units) : []
+  const fields = asks ? listAskedFields(asks, draft.units, chosen) : []
   return {
     asks,
     asked: fields,
+    hasCompanions: asks !== undefined && hasAskedCompanions(asks, draft.units),
     chosen,
     /** True when another booking took some of the chosen extras in the meantime. */
     gone,

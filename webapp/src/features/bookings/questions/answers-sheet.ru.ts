@@ -1,0 +1,5 @@
+export const answersSheetRu = {
+  title: 'Ваши ответы',
+  note: 'Ответы увидит только организатор.',
+  save: 'Сохранить',
+}
