@@ -44,6 +44,21 @@ test('lists the next trips with a button to each ticket and to all', async () =>
   ])
 })
 
+test('lists the tickets of a companion after the own trips, without the number of the booking', async () => {
+  const { bookingId: ticketId, number: _number, state: _state, ...start } = trip
+  const ticket = { ...start, ticketId, code: 'BK-7K3M2P-5' }
+  bot.server.script('/internal/trips', data({ total: 0, trips: [], tickets: [ticket] }))
+  await bot.handle(messageUpdate('/trips'))
+  expect(sent()).toMatchObject([
+    {
+      text: '<b>Билеты от друзей</b>\n\n1. <b>&lt;Лёд&gt; Байкала</b>\n14 марта в 09:00 (по Иркутску) · BK-7K3M2P-5',
+      reply_markup: {
+        inline_keyboard: [[{ text: '1. <Лёд> Байкала', web_app: { url: `${webappUrl}/ticket/${ticketId}` } }]],
+      },
+    },
+  ])
+})
+
 test('leads to the services without trips, and says when the server is away', async () => {
   bot.server.script('/internal/trips', data({ total: 0, trips: [] }))
   await bot.handle(messageUpdate('/trips'))

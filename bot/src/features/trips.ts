@@ -15,7 +15,7 @@ type Trips = Reply<'GET /internal/trips'>['data']
 
 const longestLabel = 40
 
-/** `/trips`: the next trips, each with a button that opens its ticket. */
+/** `/trips`: the next trips and tickets from friends, each with a button that opens its ticket. */
 export function tripsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('trips', async (ctx) => {
@@ -31,25 +31,39 @@ export function tripsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-function tripsMessage(webappUrl: string, texts: Texts, { total, trips }: Trips) {
-  if (trips.length === 0)
+function tripsMessage(webappUrl: string, texts: Texts, { total, trips, tickets = [] }: Trips) {
+  if (trips.length + tickets.length === 0)
     return { html: texts.tripsNone, keyboard: openAppKeyboard(texts.tripsBrowse, webappUrl, '/services') }
-  const keyboard = new InlineKeyboard()
-  for (const [index, { bookingId, title }] of trips.entries())
-    keyboard.webApp(ticketLabel(index, title), `${webappUrl}/order-history/${bookingId}`).row()
-  keyboard.webApp(texts.tripsAll(total), `${webappUrl}/order-history`)
-  return { html: [texts.tripsTitle, ...trips.map((trip, index) => toLine(texts, trip, index))].join('\n\n'), keyboard }
+  const paths = [
+    ...trips.map(({ bookingId, title }) => ({ title, path: `/order-history/${bookingId}` })),
+    ...tickets.map(({ ticketId, title }) => ({ title, path: `/ticket/${ticketId}` })),
+  ]
+  const open = (text: string, path: string) => [InlineKeyboard.webApp(text, `${webappUrl}${path}`)]
+  const keyboard = InlineKeyboard.from([
+    ...paths.map(({ title, path }, index) => open(ticketLabel(index, title), path)),
+    ...(trips.length > 0 ? [open(texts.tripsAll(total), '/order-history')] : []),
+  ])
+  const parts = [
+    ...(trips.length > 0 ? [texts.tripsTitle, ...trips.map((trip, index) => toLine(texts, trip, index))] : []),
+    ...(tickets.length > 0 ? [texts.ticketsTitle] : []),
+    ...tickets.map((ticket, index) => toLine(texts, ticket, trips.length + index)),
+  ]
+  return { html: parts.join('\n\n'), keyboard }
 }
 
 const ticketLabel = (index: number, title: string) => `${index + 1}. ${cutText(visibleText(title), longestLabel)}`
 
-function toLine(texts: Texts, trip: Trips['trips'][number], index: number): string {
-  const { title, number } = trip
-  const about = [formatStart(texts.language, trip), number, stateText(texts, trip)].filter(Boolean).join(' · ')
+type Trip = Trips['trips'][number]
+type Line = Pick<Trip, 'title' | 'startsAt' | 'timeZone'> &
+  Partial<Pick<Trip, 'number' | 'state' | 'startTime' | 'restDueAt'>> & { readonly code?: string }
+
+function toLine(texts: Texts, line: Line, index: number): string {
+  const { title, number, code } = line
+  const about = [formatStart(texts.language, line), number ?? code, stateText(texts, line)].filter(Boolean).join(' · ')
   return `${index + 1}. <b>${escapeTagMarks(visibleText(title))}</b>\n${escapeTagMarks(about)}`
 }
 
-function stateText(texts: Texts, { state, timeZone, restDueAt }: Trips['trips'][number]): string | undefined {
+function stateText(texts: Texts, { state, timeZone, restDueAt }: Line): string | undefined {
   if (restDueAt !== undefined) return texts.tripRest(formatDateTime(texts.language, timeZone, restDueAt))
   switch (state) {
     case 'hold':

@@ -138,11 +138,21 @@ describe('a place that the traveller sends', () => {
     const ticket = (await accept(friend, link)).body.data
     expect((await friend.get('/v1/tickets')).body.data).toContainEqual(expect.objectContaining({ id: ticket.id }))
     expect((await listNotices(friend, 'ticket_soon', ticket.id)).map(({ hours }) => hours)).toEqual([24, 3])
+    const inChat = (await getAsBot(product, '/internal/trips', { telegramId: friend.telegramId })).body.data
+    const shown = { ticketId: ticket.id, title: 'Кижи', code: ticket.voucher.code, startTime: '10:00' }
+    expect(inChat).toMatchObject({
+      total: 0,
+      trips: [],
+      tickets: expect.arrayContaining([expect.objectContaining(shown)]),
+    })
+    expect(JSON.stringify(inChat)).not.toMatch(/price|amount/)
     expect(await listNotices(payer, 'ticket_accepted', ticket.id)).toMatchObject([{ name: 'Дмитрий' }])
     const back = () => payer.post(`/v1/bookings/${id}/tickets/withdraw`, { guest: 1 })
     for (const { status } of [await back(), await back()]) expect(status).toBe(200)
     expect(await listNotices(friend, 'ticket_soon', ticket.id)).toEqual([])
     expect(await listNotices(friend, 'ticket_ended', ticket.id)).toMatchObject([{ reason: 'withdrawn' }])
+    const left = (await getAsBot(product, '/internal/trips', { telegramId: friend.telegramId })).body.data
+    expect(JSON.stringify(left)).not.toContain(ticket.id)
     const ended = (await friend.get(`/v1/tickets/${ticket.id}`)).body.data
     expect([ended.endReason, ended.voucher]).toEqual(['withdrawn', undefined])
     expect((await accept(stranger, link)).body.error.details).toEqual({ reason: 'withdrawn' })

@@ -6,6 +6,7 @@ const { formatNumber } = createNumberFormat('en')
 export const tripsEn: typeof tripsRu = {
   commandTrips: 'your trips and tickets',
   tripsTitle: '<b>Your trips</b>',
+  ticketsTitle: '<b>Tickets from friends</b>',
   tripsNone: 'You have no trips ahead. Choose a hotel, a tour or an activity.',
   tripsBrowse: 'See services',
   tripsAll: (count: number) => `All trips · ${formatNumber(count)}`,

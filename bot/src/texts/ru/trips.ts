@@ -5,6 +5,7 @@ const { formatNumber } = createNumberFormat('ru')
 export const tripsRu = {
   commandTrips: 'ваши поездки и билеты',
   tripsTitle: '<b>Ваши поездки</b>',
+  ticketsTitle: '<b>Билеты от друзей</b>',
   tripsNone: 'Поездок впереди нет. Выберите отель, экскурсию или развлечение.',
   tripsBrowse: 'Посмотреть услуги',
   tripsAll: (count: number) => `Все поездки · ${formatNumber(count)}`,

@@ -1,23 +1,37 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import type { Deps } from '../../core/deps.ts'
 import { findUserId, getUser } from '../../users/get-user.ts'
+import type { User } from '../../users/user.rules.ts'
+import { listTickets, type TicketParts } from '../tickets/show-ticket.ts'
 import { listBookings } from './get-booking.ts'
 
 const maxTrips = 6
 
-/** The next trips, the earliest first, with holds that wait for their payment. */
+/** The next trips, the earliest first, with unpaid holds, and the user's tickets as a companion. */
 export async function listTripsForChat(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: TicketParts,
   telegramId: number,
 ): Promise<HandlerReply<'GET /internal/trips'>> {
   const id = await findUserId(deps.db, telegramId)
   if (id === undefined) return { data: { total: 0, trips: [] } }
   const page = { status: 'upcoming', page: 1, limit: maxTrips } as const
-  const { data, counts } = await listBookings(deps, await getUser(deps.db, id), page)
+  const user = await getUser(deps.db, id)
+  const { data, counts } = await listBookings(deps, user, page)
   const trips = data.map(({ id: bookingId, number, service, state, startsAt, startTime, timeZone, deposit }) => ({
     ...{ bookingId, number, title: service.title, state, startsAt, timeZone },
     ...(startTime !== undefined && { startTime }),
     ...(deposit?.state === 'unpaid' && { restDueAt: deposit.restDueAt }),
   }))
-  return { data: { total: counts.upcoming, trips } }
+  const tickets = await listComingTickets(deps, user)
+  return { data: { total: counts.upcoming, trips, ...(tickets.length > 0 && { tickets }) } }
+}
+
+async function listComingTickets(deps: TicketParts, user: User) {
+  const tickets = await listTickets(deps, user, maxTrips)
+  return tickets
+    .filter(({ endsAt, serverTime }) => endsAt > serverTime)
+    .map(({ id: ticketId, voucher, service, startsAt, startTime, timeZone }) => ({
+      ...{ ticketId, title: service.title, startsAt, timeZone },
+      ...(voucher && { code: voucher.code }),
+      ...(startTime !== undefined && { startTime }),
+    }))
 }

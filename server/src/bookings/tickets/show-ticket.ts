@@ -20,9 +20,9 @@ export type TicketParts = Pick<Deps, 'db' | 'config' | 'telegram'>
 
 const listed = 50
 
-export async function listTickets(deps: TicketParts, reader: TicketReader): Promise<Ticket[]> {
+export async function listTickets(deps: TicketParts, reader: TicketReader, limit = listed): Promise<Ticket[]> {
   const tickets: Ticket[] = []
-  for (const ticket of await listHeldTickets(deps.db, reader.id, listed))
+  for (const ticket of await listHeldTickets(deps.db, reader.id, limit))
     tickets.push(await showTicket(deps, reader, ticket))
   return tickets
 }

@@ -97,7 +97,7 @@ export const bookingsCalls = {
     errors: [],
   },
   'GET /internal/trips': {
-    summary: 'List the next trips of a user for the chat, at most 6; empty for an unknown user',
+    summary: 'List the next trips and tickets of a user for the chat, at most 6 each; empty for an unknown user',
     access: 'bot',
     rateLimit: 'read',
     query: Type.Object({ telegramId: TelegramId }),
@@ -114,6 +114,17 @@ export const bookingsCalls = {
             /** Until when the rest after a deposit is to be paid. */
             restDueAt: Type.Optional(Timestamp),
           }),
+        ),
+        /** Tickets of a companion for trips that are not over, without prices. */
+        tickets: Type.Optional(
+          Type.Array(
+            Type.Object({
+              ...{ ticketId: Id, code: Type.Optional(Type.String()), title: Type.String() },
+              startsAt: Timestamp,
+              startTime: Type.Optional(LocalTime),
+              timeZone: Type.String(),
+            }),
+          ),
         ),
       }),
     ),
