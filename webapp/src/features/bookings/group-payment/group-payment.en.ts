@@ -77,6 +77,7 @@ export const groupPaymentEn: typeof groupPaymentRu = {
   splitNote: (minutes) =>
     `We’ll hold the\u00a0places ${number(minutes, 0)}\u00a0minutes longer. They’re yours once everyone has paid; if not, everyone gets their share back.`,
   split: 'Split',
+  splitBill: 'Split the bill',
   splitFixed: 'Someone is already paying a share, so the\u00a0price can’t be split again.',
   shareTitle: (name) => `${name} invites you on\u00a0a\u00a0trip`,
   giftFor: (name) => `A\u00a0gift for ${name}`,

@@ -87,6 +87,7 @@ export const groupPaymentRu = {
   splitNote: (minutes: number) =>
     `Продлим бронь на\u00a0${number(minutes, 0)}\u00a0минут. Когда все оплатят, места ваши; если нет\u00a0— каждому вернём его долю.`,
   split: 'Разделить',
+  splitBill: 'Разделить счёт',
   splitFixed: 'Кто-то уже платит свою долю, заново не\u00a0разделить.',
   shareTitle: (name: string) => `${name} зовёт в\u00a0поездку`,
   giftFor: (name: string) => `Подарок для ${name}`,

@@ -4,6 +4,7 @@ import {
   evenParts,
   listSharePaymentOptions,
   parseRoubles,
+  suggestShares,
   toGroupPaymentProgress,
 } from './group.rules.ts'
 
@@ -72,4 +73,21 @@ test('shows a balance that is too low with its refusal, and chooses a method tha
     ['balance_usdt', 'insufficient_funds'],
   ])
   expect(way).toMatchObject({ method: 'card', amount: 500 })
+})
+
+describe('suggestShares', () => {
+  const unit = (kind: 'adult' | 'child' | 'room' | 'extra', quantity: number) => ({
+    ...{ unitId: kind, kind, title: kind, quantity, redeemed: 0 },
+  })
+  const suggest = (amount: number, ...units: ReturnType<typeof unit>[]) => suggestShares({ units, price: { amount } })
+
+  test('has a share for each guest, without extras, and two for one room', () => {
+    expect(suggest(5_600, unit('adult', 2), unit('child', 1), unit('extra', 4))).toBe(3)
+    expect([suggest(5_600, unit('room', 1)), suggest(5_600, unit('room', 3))]).toEqual([2, 3])
+  })
+
+  test('is limited by the smallest share, and missing for one guest', () => {
+    expect([suggest(250, unit('adult', 4)), suggest(199, unit('adult', 4))]).toEqual([2, undefined])
+    expect(suggest(5_600, unit('adult', 1))).toBeUndefined()
+  })
 })

@@ -1,6 +1,9 @@
+import { toPartySize } from '@enp/shared/bookings/units'
 import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { SharedTrip } from '@enp/shared/calls/bookings/group-payment'
+import { maxShares, minShareRoubles } from '@enp/shared/limits'
 import type { WaypointState } from '../../../ui/trail/route-progress.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
 import {
   type ChainBalances,
   choosePaymentOption,
@@ -54,6 +57,17 @@ const kopecks = (roubles: number) => Math.round(roubles * 100)
 export function evenParts(price: number, count: number): { readonly first: number; readonly others: number } {
   const others = Math.floor(price / count)
   return { first: (kopecks(price) - kopecks(others) * (count - 1)) / 100, others }
+}
+
+export const countMaxShares = (price: number): number => Math.min(maxShares, Math.floor(price / minShareRoubles))
+
+type Split = Pick<BookingSnapshot, 'units'> & { readonly price: Pick<BookingSnapshot['price'], 'amount'> }
+
+/** A share for each guest. Undefined if one pays alone, or the price is too low for two shares. */
+export function suggestShares({ units, price }: Split): number | undefined {
+  const { guests, rooms = 0 } = toPartySize(units)
+  const [max, payers] = [countMaxShares(price.amount), rooms > 0 ? Math.max(2, rooms) : guests]
+  return max < 2 || payers < 2 ? undefined : Math.min(payers, max)
 }
 
 /** Negative if the typed shares exceed the price. */

@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import { groupPaymentExtraMinutes, maxShares, minShareRoubles } from '@enp/shared/limits'
+import { groupPaymentExtraMinutes, minShareRoubles } from '@enp/shared/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
@@ -16,7 +16,8 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText } from '../booking-words.rules.ts'
 import { refreshAfterBooking } from '../bookings.queries.ts'
 import foot from '../checkout/foot.module.css'
-import { computeUnassignedAmount, evenParts, parseRoubles } from './group.rules.ts'
+import { evenPartsText } from './even-parts-text.ts'
+import { computeUnassignedAmount, countMaxShares, evenParts, parseRoubles, suggestShares } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { cacheShares } from './group-payment.queries.ts'
 import { type GroupPaymentTexts, useGroupPaymentTexts } from './group-payment.texts.ts'
@@ -36,10 +37,9 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const words = useGroupPaymentTexts()
   const { together: text, text: common } = words
   const price = booking.price.amount
-  const guests = booking.units.reduce((sum, { quantity }) => sum + quantity, 0)
-  const max = Math.min(maxShares, Math.floor(price / minShareRoubles))
+  const max = countMaxShares(price)
   const [way, setWay] = useState<Way>(max < 2 ? 'asGift' : 'even')
-  const [count, setCount] = useState(Math.max(2, Math.min(guests, max)))
+  const [count, setCount] = useState(suggestShares(booking) ?? 2)
   const [typed, setTyped] = useState<readonly string[]>([])
   const split = useSplit(booking.id, onSplit)
   const { first, others } = evenParts(price, count)
@@ -128,12 +128,9 @@ function toSplit(
 }
 
 function Even({ price, count, words }: { price: number; count: number; words: GroupPaymentTexts }) {
-  const { together: text } = words
-  const { first, others } = evenParts(price, count)
-  const [yours, each] = [moneyText(first, 'RUB', words), moneyText(others, 'RUB', words)]
   return (
     <p className={typography.secondary} aria-live="polite">
-      {first === others ? text.each(each) : text.eachButYou(yours, each)}
+      {evenPartsText(price, count, words)}
     </p>
   )
 }

@@ -95,7 +95,11 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
     >
       {isChoosing ? (
         <Begin>
-          <CheckoutPaymentForm form={form} onTopUp={() => onGo('/wallet')} />
+          <CheckoutPaymentForm
+            form={form}
+            onTopUp={() => onGo('/wallet')}
+            onSplit={() => onGo(`/order-history/${booking.id}/group-payment`)}
+          />
         </Begin>
       ) : (
         <PayState form={form} stage={stage} />

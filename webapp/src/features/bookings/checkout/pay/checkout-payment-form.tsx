@@ -13,9 +13,16 @@ import type { CheckoutPaymentState as Form } from './use-pay.ts'
 
 const MinimumCard = lazyPart(async () => (await import('../../../../ui/minimum/minimum-card.tsx')).MinimumCard)
 const DepositChoice = lazyPart(async () => (await import('../../deposit/deposit-choice.tsx')).DepositChoice)
+const OfferSplit = lazyPart(async () => (await import('../../group-payment/offer-split.tsx')).OfferSplit)
 const PriceReductions = lazyPart(async () => (await import('../gift/price-reductions.tsx')).PriceReductions)
 
-export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
+interface CheckoutPaymentFormProps {
+  readonly form: Form
+  readonly onTopUp: () => void
+  readonly onSplit: () => void
+}
+
+export function CheckoutPaymentForm({ form, onTopUp, onSplit }: CheckoutPaymentFormProps) {
   const words = useCheckoutTexts()
   const now = useServerTime()
   const { booking } = form
@@ -39,6 +46,9 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
         </Suspense>
       )}
       <PaymentMethods form={form} onTopUp={onTopUp} />
+      <Suspense>
+        <OfferSplit booking={booking} onSplit={onSplit} />
+      </Suspense>
       <Suspense>
         <PriceReductions form={form} />
       </Suspense>
