@@ -206,6 +206,22 @@ describe('a shared list', () => {
     await sql("update service set status = 'published' where title = 'Лёд'")
   })
 
+  test('is sent as a message with the picture of the last added service, while it is shared', async () => {
+    const { owner, id, link } = await shareList()
+    const message = (user: Traveller) => user.post(`/v1/users/lists/${id}/message`, { prepare: true })
+    const sent = await message(owner)
+    expect(sent.body.data).toMatchObject({ link, preparedMessageId: `prepared-${product.messenger.prepared.length}` })
+    expect(product.messenger.prepared.at(-1)).toMatchObject({
+      telegramId: owner.telegramId,
+      caption: '<b>Мой список «Байкал зимой» в enp travel</b>\n1 услуга\n\n• Лёд',
+      button: { text: 'Посмотреть список', url: link },
+    })
+    expect((await owner.post(`/v1/users/lists/${id}/message`, {})).body.data).not.toHaveProperty('preparedMessageId')
+    expect((await message(await arrive(product))).status).toBe(404)
+    await owner.delete(`/v1/users/lists/${id}/link`)
+    expect((await message(owner)).status).toBe(404)
+  })
+
   test('is closed by a revoked link for good, and the next link differs', async () => {
     const { owner, id, link, shareId } = await shareList()
     const friend = await arrive(product)

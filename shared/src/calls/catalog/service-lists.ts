@@ -114,6 +114,23 @@ export const serviceListCalls = {
     reply: dataReply(Type.Object({ revoked: Type.Boolean() })),
     errors: ['NOT_FOUND'],
   },
+  'POST /v1/users/lists/:id/message': {
+    summary: 'Get the link and text of a shared list, optionally as a prepared Telegram message with a picture',
+    access: 'person',
+    rateLimit: 'share',
+    params: byId,
+    /** Set if the Telegram client can show a prepared message. */
+    body: Type.Object({ prepare: Type.Optional(Type.Boolean()) }),
+    reply: dataReply(
+      Type.Object({
+        link: Type.String({ format: 'uri' }),
+        text: Type.String(),
+        /** Absent for an empty list, or if Telegram did not prepare the message. */
+        preparedMessageId: Type.Optional(Type.String()),
+      }),
+    ),
+    errors: ['NOT_FOUND', 'SUSPENDED', 'UNAVAILABLE'],
+  },
   'GET /v1/lists/:id': {
     summary: 'Get a shared list by the id of its link, with a page of its services, last added first',
     access: 'anybody',

@@ -13,7 +13,7 @@ import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { listProblem } from './list-problem.ts'
 import styles from './lists.module.css'
-import { deleteList, listsKey, refetchLists, renameList, setShared } from './lists.queries.ts'
+import { createListMessage, deleteList, listsKey, refetchLists, renameList, setShared } from './lists.queries.ts'
 import { useListTexts } from './lists.texts.ts'
 
 type Shown = Omit<OwnList, 'services'>
@@ -36,7 +36,7 @@ export function ListSettingsSheet({ list, onClose }: ListSettingsSheetProps) {
   )
 }
 
-function Sharing({ list: { id, name, link } }: { readonly list: Shown }) {
+function Sharing({ list: { id, link } }: { readonly list: Shown }) {
   const words = useListTexts()
   const { lists } = words
   const client = useQueryClient()
@@ -45,9 +45,9 @@ function Sharing({ list: { id, name, link } }: { readonly list: Shown }) {
     onSettled: () => refetchLists(client),
   })
   const sending = useMutation({
-    mutationFn: async (shared: string) => {
-      const { shareOrCopyLink } = await import('../../../host/sharing/share.ts')
-      return shareOrCopyLink({ link: shared, text: lists.sendText(name) })
+    mutationFn: async () => {
+      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../host/sharing/share.ts')
+      return shareOrCopyLink(await createListMessage(id, canSharePreparedMessage()))
     },
     onSuccess: (how) => {
       if (how === 'copied') showToast({ kind: 'ok', text: lists.copied })
@@ -69,7 +69,7 @@ function Sharing({ list: { id, name, link } }: { readonly list: Shown }) {
         {sending.error && lists.sendFailed}
       </p>
       {link !== undefined && isOn && (
-        <Button icon={shareIcon} busy={sending.isPending} onPress={() => sending.mutate(link)}>
+        <Button icon={shareIcon} busy={sending.isPending} onPress={() => sending.mutate()}>
           {lists.send}
         </Button>
       )}

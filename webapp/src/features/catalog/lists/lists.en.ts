@@ -22,7 +22,6 @@ export const listsEn: typeof listsRu = {
   sharingOff: 'Only you see this list.',
   closedNow: 'The old link no longer works.',
   send: 'Send the link',
-  sendText: (name) => `My list “${name}” on enp travel`,
   copied: 'Link copied.',
   sendFailed: 'Couldn’t send the link.',
   rename: 'Save name',

@@ -88,6 +88,11 @@ export async function setShared(id: string, isShared: boolean): Promise<void> {
   await call(isShared ? 'POST /v1/users/lists/:id/link' : 'DELETE /v1/users/lists/:id/link', { params: { id } })
 }
 
+/** Link and text, and a message with a picture if the host can show one. */
+export async function createListMessage(id: string, prepare: boolean) {
+  return (await call('POST /v1/users/lists/:id/message', { params: { id }, body: { prepare } })).data
+}
+
 export async function copyList(id: string): Promise<ServiceList> {
   return (await call('POST /v1/lists/:id/copy', { params: { id } })).data
 }

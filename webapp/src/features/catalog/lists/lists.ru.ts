@@ -24,7 +24,6 @@ export const listsRu = {
   sharingOff: 'Список видите только вы.',
   closedNow: 'Старая ссылка больше не\u00a0работает.',
   send: 'Отправить ссылку',
-  sendText: (name: string) => `Мой список «${name}» в\u00a0enp travel`,
   copied: 'Ссылка скопирована.',
   sendFailed: 'Не\u00a0получилось отправить ссылку.',
   rename: 'Сохранить название',

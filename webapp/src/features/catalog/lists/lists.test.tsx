@@ -105,6 +105,16 @@ test('revokes the link when sharing is switched off', async () => {
   expect(sent.mock.calls[0]).toEqual(['DELETE /v1/users/lists/:id/link', { params: { id } }])
 })
 
+test('sends the message that the server wrote, and copies its link outside Telegram', async () => {
+  const link = 'https://t.me/bot?startapp=L'
+  sent.mockResolvedValue({ data: { link, text: 'My list' } })
+  const { user } = show(<ListSettingsSheet list={{ id, name: 'Baikal', link }} onClose={() => undefined} />)
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  const asked = { params: { id }, body: { prepare: false } }
+  await waitFor(() => expect(sent.mock.calls[0]).toEqual(['POST /v1/users/lists/:id/message', asked]))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link))
+})
+
 test('deletes a list only after a second tap', async () => {
   sent.mockResolvedValue({ data: { deleted: true } })
   const { user } = show(<ListSettingsSheet list={{ id, name: 'Baikal' }} onClose={() => undefined} />)
