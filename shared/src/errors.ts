@@ -132,7 +132,7 @@ export interface ErrorDetails {
   /** First days that prevent the change, with their held and sold places. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   /** `over`: the trip began or is not confirmed. `used`: the guest was checked in. */
-  TICKET_CLOSED: { reason: 'taken' | 'withdrawn' | 'over' | 'own' | 'used' | 'stay' | 'limit' }
+  TICKET_CLOSED: { reason: 'taken' | 'withdrawn' | 'over' | 'own' | 'used' | 'limit' }
   VOUCHER_NOT_VALID: { state: BookingState }
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
   /** `contact_deleted`: the guest’s name is no longer stored. */

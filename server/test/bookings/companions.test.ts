@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMember } from '../fixtures/booked.ts'
 import {
   addBookable,
+  addHotel,
   expectNothingLeaked,
   hold,
   holdRequest,
@@ -280,6 +281,27 @@ describe('a ticket at the door', () => {
     expect([kept.status, kept.body.data.voucher.qr, kept.body.data.link]).toEqual([200, ticket.voucher.qr, undefined])
     expect((await accept(stranger, readLink(link))).status).toBe(404)
   })
+})
+
+test('a room of a stay is a place: its companion has the code of that room, the traveller the other', async () => {
+  const hotel = await addHotel(product, { paymentMethods: tourTerms.paymentMethods })
+  await sql("update service_option set name = 'Двухместный' where id = $1", [hotel.optionIds[0]])
+  const payer = await arrive(product, { firstName: 'Анна' })
+  await give(product, payer, 'usdt', 900)
+  const nights = { checkIn: '2028-03-10', checkOut: '2028-03-12', units: [{ unitId: 'room', quantity: 2 }] }
+  const { id } = await hold(payer, hotel, nights)
+  const { voucher } = await payFromBalance(payer, id)
+  const ticket = (await accept(friend, await offer(payer, id))).body.data
+  expect(ticket).toMatchObject({ unitTitle: 'Двухместный', date: '2028-03-10', checkOut: '2028-03-12', passable: true })
+  await stayForDays(product)
+  await product.freeze(new Date('2028-03-10T13:00:00Z'))
+  const room = { unitId: 'room', quantity: 1, redeemed: 0 }
+  for (const code of [voucher.qr, ticket.voucher.qr]) expect((await scan(code)).body.data.units).toMatchObject([room])
+  expect((await come(ticket.voucher.qr, 'room', 1, 'room')).status).toBe(200)
+  expect((await come(ticket.voucher.qr, 'room', 1, 'twice')).body.error.code).toBe('VOUCHER_USED_UP')
+  expect((await come(voucher.qr, 'room', 2, 'both')).body.error.code).toBe('VOUCHER_USED_UP')
+  expect((await come(voucher.qr, 'room', 1, 'other')).status).toBe(200)
+  await product.freeze(early)
 })
 
 describe('companions', () => {

@@ -160,15 +160,13 @@ export function validateAnswers(
 ): BookingAnswer[] | null {
   const booked = listPlaces(units)
   const guests = booked.flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
-  // Stays have no tickets by which companions could answer.
-  const mayAnswerLater = companionsAnswer && booked.every(({ unit }) => unit.kind !== 'room')
   given.forEach((answer, index) => {
     validateTarget(answer, index, { given, questions, guests: guests.length })
   })
   const answers = questions.flatMap((question) => {
     const recipients = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
     return recipients.flatMap((guest) => {
-      const isOptional = mayAnswerLater && guest !== undefined && guest.unitIndex > 0
+      const isOptional = companionsAnswer && guest !== undefined && guest.unitIndex > 0
       return toAnswer(isOptional ? { ...question, required: false } : question, guest, given)
     })
   })

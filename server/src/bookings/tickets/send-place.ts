@@ -51,9 +51,13 @@ export async function listGuestPlaces(deps: Parts, reader: PlaceGiver, bookingId
     }
     guests.push({ guest, title: translate(title), state, ...link, ...toHolder(ticket), isInside, ...asked })
   }
-  const sendable = guests.length > 0 && isSendable(booking, now)
-  const asked = guests.length > 0 && questions.length > 0
-  return { bookingId, sendable, guests, ...(asked && { questions: localizeFields(questions, reader.language) }) }
+  const sendable = isSendable(booking, now)
+  return {
+    bookingId,
+    sendable,
+    guests,
+    ...(questions.length > 0 && { questions: localizeFields(questions, reader.language) }),
+  }
 }
 
 function toHolder(ticket: NamedTicket | undefined) {
@@ -73,7 +77,6 @@ export async function sendPlace(deps: Parts, payer: PlaceGiver, input: PlaceInpu
     await lockUser(tx, payer.id)
     await refuseSuspended(tx, 'user', payer.id)
     const booking = await lockOwnBooking(tx, payer.id, input.bookingId)
-    if (listGuestUnits(booking).length === 0) throwRefusal('TICKET_CLOSED', { reason: 'stay' })
     if (!listGuestUnits(booking)[input.guest]) throwRefusal('NOT_FOUND')
     if (!isSendable(booking, await getNow(tx))) throwRefusal('TICKET_CLOSED', { reason: 'over' })
     const ticket = (await findLiveTickets(tx, booking.id)).find(({ guest }) => guest === input.guest)

@@ -98,10 +98,14 @@ async function showTrip({ db, config }: Pick<Deps, 'db' | 'config'>, reader: Tic
     ...(checkOut !== undefined && { checkOut }),
     ...(startTime !== undefined && { startTime }),
     ...{ startsAt, endsAt, timeZone },
-    unitTitle: listGuestUnits({ units: withTitles(row, trip.units) })[ticket.guest]?.title ?? '',
+    unitTitle: toPlaceTitle(listGuestUnits({ units: withTitles(row, trip.units) })[ticket.guest], optionName),
   }
   return { row: { ...row, title }, trip, shown }
 }
+
+/** The unit of a stay is a night, so its place has the name of the room. */
+const toPlaceTitle = (unit: { readonly kind: string; readonly title: string } | undefined, optionName: string) =>
+  unit?.kind === 'room' ? optionName : (unit?.title ?? '')
 
 /** Titles in the reader's language. */
 const withTitles = ({ units }: BookingRow, shown: readonly { unitId: string; title: string }[]) =>

@@ -8,7 +8,7 @@ export const ticketInvariants: readonly Invariant[] = [
           || ', which is ' || booking.state || ' for ' || guests as fault
         from booking_ticket ticket join booking on booking.id = booking_id, lateral (
           select coalesce(sum(quantity), 0) as guests from jsonb_to_recordset(units) as unit (kind text, quantity integer)
-          where kind not in ('room', 'extra')) party
+          where kind <> 'extra') party
         where ticket.state <> 'ended' and (
           guest >= guests or booking.state not in ('confirmed', 'checked_in', 'completed', 'no_show'))`,
   ],

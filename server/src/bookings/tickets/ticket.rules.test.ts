@@ -16,9 +16,9 @@ const family = { units: [unit('adult', 'adult', 2), unit('lunch', 'extra', 3), u
 const places = (tickets: readonly TicketRow[], units: (typeof family)['units']) =>
   Object.fromEntries(placeTickets(tickets, family, { units }).map((one) => [one.ticket.id, one.guest]))
 
-test('counts guests without extras, and none of a stay', () => {
+test('counts guests without extras, and the rooms of a stay', () => {
   expect(listGuestUnits(family).map(({ unitId }) => unitId)).toEqual(['adult', 'adult', 'child'])
-  expect(listGuestUnits({ units: [unit('room', 'room', 2)] })).toEqual([])
+  expect(listGuestUnits({ units: [unit('room', 'room', 2)] }).map(({ unitId }) => unitId)).toEqual(['room', 'room'])
 })
 
 test('keeps the tickets of a changed party by unit, then by kind, and the accepted ones first', () => {

@@ -23,11 +23,9 @@ export const isHeld = (ticket: TicketRow): ticket is HeldTicket =>
 type Guests = Pick<BookingRow, 'units'>
 type Unit = ReturnType<typeof withoutExtras<BookingRow['units'][number]>>[number]
 
-/** The unit of each guest in the order of `units`; empty for stays, whose units are rooms. */
+/** The unit of each guest in the order of `units`. The places of a stay are its rooms. */
 export function listGuestUnits({ units }: Guests): Unit[] {
-  const booked = withoutExtras(units)
-  if (booked.some(({ kind }) => kind === 'room')) return []
-  return booked.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit))
+  return withoutExtras(units).flatMap((unit) => Array.from({ length: unit.quantity }, () => unit))
 }
 
 /** Whether places of the booking can be sent and accepted now. */

@@ -25,7 +25,7 @@ const GuestQuestions = Type.Array(BookingQuestion)
 export const guestPlaceStates = ['own', 'offered', 'held'] as const
 
 const GuestPlace = Type.Object({
-  /** Counted from 0 in the order of `units`. */
+  /** Counted from 0 in the order of `units`; for a stay, the rooms. */
   guest: Type.Integer(),
   title: Type.String(),
   state: Type.Enum([...guestPlaceStates]),
@@ -43,7 +43,7 @@ export type GuestPlace = Static<typeof GuestPlace>
 
 export const GuestPlaces = Type.Object({
   bookingId: Id,
-  /** False after the start, and for stays and bookings that are not confirmed. */
+  /** False after the start, and for bookings that are not confirmed. */
   sendable: Type.Boolean(),
   guests: Type.Array(GuestPlace),
   questions: Type.Optional(GuestQuestions),

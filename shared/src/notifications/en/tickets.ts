@@ -9,7 +9,7 @@ const trip = (values: Trip) => `“${visibleText(values.title)}”, ${formatStar
 const reasons = {
   withdrawn: 'The person who booked took this place back',
   cancelled: 'The trip is cancelled',
-  changed: 'The booking has fewer guests now, and your place is no longer part of it',
+  changed: 'The booking has fewer places now, and yours is no longer part of it',
   erased: 'The ticket was deleted',
 }
 

@@ -9,7 +9,7 @@ const trip = (values: Trip) => `«${visibleText(values.title)}», ${formatStart(
 const reasons = {
   withdrawn: 'Тот, кто бронировал, забрал это место',
   cancelled: 'Поездка отменена',
-  changed: 'В брони стало меньше гостей, и вашего места в ней больше нет',
+  changed: 'В брони стало меньше мест, и вашего в ней больше нет',
   erased: 'Билет удалён',
 }
 
@@ -20,11 +20,11 @@ export const ticketsRu: TicketNotificationTexts = {
   }),
   ticket_passed: ({ name, ...values }) => ({
     title: 'Место передано',
-    text: `${toDisplayName(name)} принимает ваше место: ${trip(values)}. Ваш код на посадке больше не примут.`,
+    text: `${toDisplayName(name)} принимает ваше место: ${trip(values)}. Ваш код больше не примут.`,
   }),
   ticket_ended: ({ reason, ...values }) => ({
     title: 'Билет больше не действует',
-    text: `${reasons[reason]}: ${trip(values)}. Код на посадке не примут.`,
+    text: `${reasons[reason]}: ${trip(values)}. Код больше не примут.`,
   }),
   ticket_changed: ({ from, ...values }) => ({
     title: 'Билет изменился',

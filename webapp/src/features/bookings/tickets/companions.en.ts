@@ -3,6 +3,9 @@ import type { companionsRu } from './companions.ru.ts'
 export const companionsEn: typeof companionsRu = {
   companions: 'Companions',
   companionsText: 'Send a friend their place: they get a ticket with a code, without the price and other guests’ data.',
+  roomsText:
+    'Send a friend their room: they get a ticket with their own code. Your code no longer works for that room.',
+  room: (title, place) => `${title}, room\u00a0${place}`,
   you: 'Your code',
   guest: (title, place) => `${title}, guest\u00a0${place}`,
   waiting: 'Waiting to be accepted',

@@ -1,6 +1,9 @@
 export const companionsRu = {
   companions: 'Попутчики',
   companionsText: 'Отправьте другу его место: у\u00a0него будет свой билет с\u00a0кодом, без цены и\u00a0чужих данных.',
+  roomsText:
+    'Отправьте другу его номер: у\u00a0него будет билет со\u00a0своим кодом. Ваш код для этого номера больше не\u00a0подойдёт.',
+  room: (title: string, place: number) => `${title}, номер\u00a0${place}`,
   you: 'Ваш код',
   guest: (title: string, place: number) => `${title}, гость\u00a0${place}`,
   waiting: 'Ждём, пока примет',

@@ -8,18 +8,19 @@ import { answerForGuest, guestPlacesQuery } from './tickets.queries.ts'
 interface GuestAnswersSheetProps {
   readonly bookingId: string
   readonly place: GuestPlace
+  readonly label: string
   readonly questions: NonNullable<GuestPlaces['questions']>
   readonly onClose: () => void
 }
 
 /** The traveller answers for a guest who has no ticket. */
-export function GuestAnswersSheet({ bookingId, place, questions, onClose }: GuestAnswersSheetProps) {
+export function GuestAnswersSheet({ bookingId, place, label, questions, onClose }: GuestAnswersSheetProps) {
   const { companions: text } = useCompanionTexts()
   const client = useQueryClient()
-  const { guest, title, answers = [] } = place
+  const { guest, answers = [] } = place
   return (
     <AnswersSheet
-      guest={text.guest(title, guest + 1)}
+      guest={label}
       note={text.answersNote}
       questions={questions}
       answers={answers}

@@ -35,8 +35,12 @@ function Offer({ place }: { readonly place: OfferedPlace }) {
   const { tickets, offered: text } = words
   const now = useServerTime()
   const { state, giver, service, unitTitle, isPassed } = place
+  const isStay = service.category === 'hotel'
   const title = state === 'own' ? text.ownTitle : giver ? text.gives(giver.name) : text.givesUnknown
-  const notes = state === 'own' ? [text.ownText] : [isPassed ? text.ownCodePassed : text.ownCode, text.refunds]
+  const notes =
+    state === 'own'
+      ? [text.ownText]
+      : [isPassed ? text.ownCodePassed : isStay ? text.ownRoomCode : text.ownCode, text.refunds]
   return (
     <main className={page.withBar}>
       <TicketHero service={service} title={title} />
@@ -49,7 +53,7 @@ function Offer({ place }: { readonly place: OfferedPlace }) {
               <dd>{whenText(place, now, words)}</dd>
             </div>
             <div>
-              <dt>{tickets.place}</dt>
+              <dt>{isStay ? tickets.room : tickets.place}</dt>
               <dd>{unitTitle}</dd>
             </div>
             {state === 'open' && (

@@ -10,6 +10,7 @@ export const offeredEn: typeof offeredRu = {
   price: 'To pay',
   free: '0\u00a0₽, paid',
   ownCode: 'You get your own code for one guest.',
+  ownRoomCode: 'You get your own code for this room.',
   ownCodePassed: 'You get your own code. The previous one is no longer accepted.',
   refunds: 'If the trip is cancelled, the money goes back to the person who paid.',
   closed: {

@@ -5,7 +5,7 @@ import { whenText } from '../booking-words.rules.ts'
 import ticketTear from '../ticket-tear.module.css'
 import { QrFrame } from '../trip/ticket/qr-frame.tsx'
 import styles from './tickets.module.css'
-import { useTicketTexts } from './tickets.texts.ts'
+import { type TicketTexts, useTicketTexts } from './tickets.texts.ts'
 
 const QrCode = lazyPart(async () => (await import('../../../ui/data/qr/qr-code.tsx')).QrCode)
 
@@ -15,14 +15,8 @@ const shownPixels = 220
 export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
   const words = useTicketTexts()
   const { tickets: text } = words
-  const { voucher, unitTitle, optionName, meetingPoint, guide, place } = ticket
-  const facts = [
-    [text.when, whenText(ticket, now, words)],
-    [text.place, unitTitle],
-    [text.programme, optionName],
-    [text.meeting, meetingPoint ?? place.address],
-    [text.guide, guide && [guide.name, guide.phone].filter(Boolean).join(', ')],
-  ] as const
+  const { voucher } = ticket
+  const isStay = ticket.service.category === 'hotel'
   return (
     <article className={styles.card}>
       {voucher && (
@@ -32,13 +26,13 @@ export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly 
               <QrCode text={voucher.qr} label={text.qr(voucher.code)} pixels={shownPixels} />
             </QrFrame>
             <p className={styles.code}>{voucher.code}</p>
-            <p className={typography.secondary}>{text.oneGuest}</p>
+            <p className={typography.secondary}>{isStay ? text.oneRoom : text.oneGuest}</p>
           </div>
           <div className={ticketTear.tear} aria-hidden="true" />
         </>
       )}
       <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
+        {listFacts(ticket, now, words).map(([name, value]) =>
           value ? (
             <div key={name}>
               <dt>{name}</dt>
@@ -49,4 +43,27 @@ export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly 
       </dl>
     </article>
   )
+}
+
+function listFacts(ticket: Ticket, now: Date, words: TicketTexts): readonly (readonly [string, string | undefined])[] {
+  const { tickets: text, format } = words
+  const { unitTitle, optionName, meetingPoint, guide, place, startsAt, endsAt, timeZone } = ticket
+  const when = [text.when, whenText(ticket, now, words)] as const
+  if (ticket.service.category === 'hotel') {
+    const clock = (at: string) => format.clock(new Date(at), timeZone)
+    return [
+      when,
+      [text.checkIn, clock(startsAt)],
+      [text.checkOut, clock(endsAt)],
+      [text.room, unitTitle],
+      [text.address, place.address],
+    ]
+  }
+  return [
+    when,
+    [text.place, unitTitle],
+    [text.programme, optionName],
+    [text.meeting, meetingPoint ?? place.address],
+    [text.guide, guide && [guide.name, guide.phone].filter(Boolean).join(', ')],
+  ]
 }

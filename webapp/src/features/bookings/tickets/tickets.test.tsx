@@ -76,6 +76,17 @@ it('shows a ticket with code and meeting point, and passes it on', () => {
   expect(buttons()).toEqual(['Pass the place on'])
 })
 
+it('shows the room of a stay with check-in, check-out and address', () => {
+  const service = { ...shownTrip.service, category: 'hotel' as const }
+  const stay = { startsAt: '2031-03-13T11:00:00.000Z', endsAt: '2031-03-15T09:00:00.000Z', checkOut: '2031-03-15' }
+  const { meetingPoint: _point, startTime: _start, ...room } = { ...ticket, ...stay, service, unitTitle: 'Double room' }
+  show(ticketQuery('t').queryKey, room, <TicketView id="t" />)
+  expect(screen.getByText('A code for one room. Works offline too')).toBeDefined()
+  expect(screen.getByText('Check-in').nextSibling?.textContent).toBe('14:00')
+  expect(screen.getByText('Check-out').nextSibling?.textContent).toBe('12:00')
+  expect(screen.getByText('Station square')).toBeDefined()
+})
+
 it('lets the holder keep a ticket that is being passed on', () => {
   showTicket({ link: 'https://t.me/x' })
   expect(buttons()).toEqual(['Send the link again', 'Keep the ticket'])
@@ -99,7 +110,7 @@ it('shows the holder’s own answers, which can no longer be changed after the s
 })
 
 it('shows which guests have answered, and lets the traveller answer for those without a ticket', async () => {
-  const trip = { id: 'b', service: { title: 'Ruskeala' } } as BookingSnapshot
+  const trip = { id: 'b', service: { title: 'Ruskeala', category: 'excursion' } } as BookingSnapshot
   const [own, held] = places.guests
   const guests = [
     { ...own, isAnswered: false, answers: [] },
@@ -123,7 +134,7 @@ it('shows why a ticket ended, without a code', () => {
 })
 
 it('lists the guests of a trip with what the traveller can do, and asks before a place is taken back', async () => {
-  const trip = { id: 'b', service: { title: 'Ruskeala' } } as BookingSnapshot
+  const trip = { id: 'b', service: { title: 'Ruskeala', category: 'excursion' } } as BookingSnapshot
   const { user } = show(guestPlacesQuery('b').queryKey, places, <TripCompanions trip={trip} />)
   expect(buttons()).toEqual(['Send', 'Take back', 'Send again', 'Take back'])
   expect(screen.getByText('Dmitry')).toBeDefined()

@@ -32,16 +32,20 @@ export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
   if (!places.data) return null
   const { guests, sendable, questions } = places.data
   if (guests.length === 0 || (!sendable && guests.every(({ state }) => state === 'own'))) return null
+  const isStay = trip.service.category === 'hotel'
+  const toLabel = ({ title, guest }: GuestPlace) =>
+    isStay ? text.room(trip.optionName, guest + 1) : text.guest(title, guest + 1)
   const close = () => setAsked(undefined)
   return (
     <section className={styles.section} aria-label={text.companions}>
       <h2 className={typography.sectionTitle}>{text.companions}</h2>
-      {sendable && <p className={typography.secondary}>{text.companionsText}</p>}
+      {sendable && <p className={typography.secondary}>{isStay ? text.roomsText : text.companionsText}</p>}
       <List label={text.companions}>
         {guests.map((place) => (
           <PlaceRow
             key={place.guest}
             place={place}
+            label={toLabel(place)}
             sendable={sendable}
             busy={busyGuest === place.guest}
             onSend={() => send(place)}
@@ -55,6 +59,7 @@ export function TripCompanions({ trip }: { readonly trip: BookingSnapshot }) {
           <GuestAnswersSheet
             bookingId={trip.id}
             place={answered}
+            label={toLabel(answered)}
             questions={questions}
             onClose={() => setAnswered(undefined)}
           />
@@ -117,6 +122,7 @@ function useCompanions(trip: BookingSnapshot) {
 
 interface PlaceRowProps {
   readonly place: GuestPlace
+  readonly label: string
   readonly sendable: boolean
   readonly busy: boolean
   readonly onSend: () => void
@@ -124,12 +130,12 @@ interface PlaceRowProps {
   readonly onAnswer: () => void
 }
 
-function PlaceRow({ place, sendable, busy, onSend, onWithdraw, onAnswer }: PlaceRowProps) {
+function PlaceRow({ place, label, sendable, busy, onSend, onWithdraw, onAnswer }: PlaceRowProps) {
   const { companions: text } = useCompanionTexts()
-  const { guest, title, state, holder, isInside, isAnswered } = place
-  const name = holder?.name ?? text.guest(title, guest + 1)
+  const { guest, state, holder, isInside, isAnswered } = place
+  const name = holder?.name ?? label
   const detail = [
-    holder && title,
+    holder && label,
     { own: text.you, offered: text.waiting, held: isInside ? text.inside : text.held }[state],
     isAnswered !== undefined && (isAnswered ? text.answered : text.notAnswered),
   ]

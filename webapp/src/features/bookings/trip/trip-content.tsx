@@ -78,7 +78,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
-        {isAhead && trip.service.category !== 'hotel' && (
+        {isAhead && (
           <TripPart>
             <TripCompanions trip={trip} />
           </TripPart>

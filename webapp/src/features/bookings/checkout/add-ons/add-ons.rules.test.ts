@@ -79,7 +79,7 @@ it('reduces the chosen quantity of an extra to the stock that is left', () => {
   expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
 })
 
-it('leaves the questions of guests after the first to companions, except in rooms and for one guest', () => {
+it('leaves the questions of guests after the first to companions, also in rooms, but not for one guest', () => {
   const later = { ...noAddOns, answers: { 'diet 0': 'мяса', 'diet 1': 'рыбы' }, companionsAnswer: true }
   expect(listAskedFields(asks, units, later).map(({ key }) => key)).toEqual(['cot', 'diet 0'])
   expect(toAddOnsRequest(asks, units, later)).toMatchObject({
@@ -88,6 +88,6 @@ it('leaves the questions of guests after the first to companions, except in room
   })
   const rooms = [{ unitId: 'room', kind: 'room', title: 'Room', quantity: 2 }] as const
   const alone = [{ unitId: 'adult', kind: 'adult', title: 'Adult', quantity: 1 }] as const
-  expect([units, rooms, alone].map((booked) => hasAskedCompanions(asks, booked))).toEqual([true, false, false])
-  expect(toAddOnsRequest(asks, rooms, later)).not.toHaveProperty('companionsAnswer')
+  expect([units, rooms, alone].map((booked) => hasAskedCompanions(asks, booked))).toEqual([true, true, false])
+  expect(toAddOnsRequest(asks, alone, later)).not.toHaveProperty('companionsAnswer')
 })

@@ -43,11 +43,9 @@ export interface QuestionField {
 
 type Units = BookingDraft['units']
 
-/** Whether guests can answer by tickets of companions, which stays don't have. */
+/** Whether there are guests or rooms whose companions can answer by their tickets. */
 export const hasAskedCompanions = ({ questions }: OptionAddOns, units: Units): boolean =>
-  questions.some(({ per }) => per === 'guest') &&
-  units.every(({ kind }) => kind !== 'room') &&
-  units.reduce((guests, { quantity }) => guests + quantity, 0) > 1
+  questions.some(({ per }) => per === 'guest') && units.reduce((guests, { quantity }) => guests + quantity, 0) > 1
 
 /** The questions that the traveller answers. */
 export function listAskedFields(asks: OptionAddOns, units: Units, { companionsAnswer }: ChosenAddOns): QuestionField[] {
