@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
+  answeredTicket,
+  askedTicket,
   endedTicket,
   mockTicket,
   offeredPlace,
@@ -7,6 +9,7 @@ import {
   ownTicket,
   passedTicket,
   placePath,
+  roomTicket,
   takenPlace,
   ticketPath,
 } from '../../support/fixtures/tickets.ts'
@@ -25,6 +28,17 @@ export const ticketOpeners: Record<AppState<'/ticket/:id'>, Opener> = {
     shows: (page) => page.getByText('Загрузка...'),
   },
   ticket: { ...shown(ticketPath, ownTicket), shows: (page) => button(page, 'Передать место') },
+  asked: { ...shown(ticketPath, askedTicket), shows: (page) => button(page, 'Ответить') },
+  answering: {
+    ...shown(ticketPath, askedTicket),
+    steps: async (page) => {
+      await button(page, 'Ответить').click()
+      await button(page, 'Сохранить').click()
+    },
+    shows: (page) => page.getByText(/организатор не\sсможет подготовиться/),
+  },
+  answered: { ...shown(ticketPath, answeredTicket), shows: (page) => button(page, 'Изменить ответы') },
+  room: { ...shown(ticketPath, roomTicket), shows: (page) => page.getByText('Выезд') },
   passing: { ...shown(ticketPath, passedTicket), shows: (page) => button(page, /^Не\sпередавать$/) },
   ended: { ...shown(ticketPath, endedTicket), shows: heading('Поездка отменена') },
   offered: { ...shown(placePath, offeredPlace), shows: (page) => button(page, 'Принять место') },

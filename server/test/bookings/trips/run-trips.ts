@@ -3,6 +3,7 @@ import { drawFrom } from '../../catalog/inventory/inventory-judge.ts'
 import type { Product, Reply, Traveller } from '../../fixtures/harness.ts'
 import { ownActions, pass, sweepAll, type TripAction } from './actions.ts'
 import { changeActions } from './change-actions.ts'
+import { companionActions } from './companion-actions.ts'
 import { departureActions } from './departure-actions.ts'
 import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
@@ -44,14 +45,14 @@ interface NotifiedUser {
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
 const before: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
-const actions: Deeds = { ...before, ...servedActions, ...stayActions }
+const actions: Deeds = { ...before, ...companionActions, ...servedActions, ...stayActions }
 
 /** Each run focuses on a theme: rare actions in random order would seldom complete. */
 const themes: readonly Deeds[] = [
   ...[ownActions, changeActions, friendActions, departureActions],
-  ...[servedActions, stayActions],
+  ...[companionActions, servedActions, stayActions],
 ]
-const needsPayment: ReadonlySet<Deeds> = new Set([changeActions, departureActions, servedActions])
+const needsPayment: ReadonlySet<Deeds> = new Set([changeActions, departureActions, companionActions, servedActions])
 const mayBeInvalid: Deeds = { ...changeActions, ...departureActions, ...servedActions, ...stayActions }
 const often = 3
 const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
@@ -83,7 +84,7 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
       continue
     }
     await act(world, 'hold', told)
-    // Only a paid booking can be changed, moved or served.
+    // Only a paid booking can be changed, moved or served, and has tickets.
     if (needsPayment.has(toTheme(index))) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -127,7 +128,7 @@ async function openWorld(
   days: readonly string[],
 ): Promise<World> {
   const place = await openPlace({ product, draw })
-  const group = { people: getGroup(people, draw), bookings: [], stays: [], shares: [], tickets: [] }
+  const group = { people: getGroup(people, draw), bookings: [], stays: [], shares: [], links: [], tickets: [] }
   return { product, draw, member, place, days, ...group }
 }
 

@@ -1,5 +1,4 @@
-import { parseLinkPayload } from '@enp/shared/links/deep-link'
-import { asBot, getAsBot, operatorId, type Reply } from '../../fixtures/harness.ts'
+import { asBot, getAsBot, operatorId } from '../../fixtures/harness.ts'
 import { drawOne, type TripAction } from './actions.ts'
 import type { World } from './world.ts'
 
@@ -96,48 +95,7 @@ const decideCase: TripAction = async (world) => {
   return asBot(world.product, `/internal/admin/cases/${open.id}/decide`, body)
 }
 
-const readLink = (link: string) => parseLinkPayload(new URL(link).searchParams.get('startapp') ?? '').subject?.id ?? ''
-
-const offerPlace: TripAction = async (world) => {
-  const booking = await drawServed(world)
-  if (!booking) return undefined
-  const reply = await booking.owner.post(`/v1/bookings/${booking.id}/tickets`, { guest: 1 + world.draw.to(2) })
-  return acceptPlace(world, reply)
-}
-
-/** Two users press at once: one of them gets the place. */
-async function acceptPlace(world: World, offered: Reply): Promise<Reply> {
-  const links: readonly { readonly link?: string }[] = offered.body?.data?.guests ?? []
-  const link = links.find((guest) => guest.link !== undefined)?.link
-  const place = link && readLink(link)
-  if (!place) return offered
-  const users = [world.draw.of(world.people), world.draw.of(world.people)]
-  const replies = await Promise.all(users.map((user) => user.post(`/v1/places/${place}/accept`, {})))
-  for (const [index, { status, body }] of replies.entries()) {
-    const holder = users[index]
-    if (status === 200 && holder && body.data.id) world.tickets.push({ id: body.data.id, holder })
-  }
-  return replies[0] ?? offered
-}
-
-const passPlaceOn: TripAction = async (world) => {
-  const ticket = drawOne(world, world.tickets)
-  if (!ticket) return undefined
-  const offered = await ticket.holder.post(`/v1/tickets/${ticket.id}/link`, {})
-  const place = offered.status === 200 ? readLink(offered.body.data.link) : undefined
-  const next = world.draw.of(world.people)
-  if (!place) return offered
-  const reply = await next.post(`/v1/places/${place}/accept`, {})
-  if (reply.status === 200 && reply.body.data.id) world.tickets.push({ id: reply.body.data.id, holder: next })
-  return reply
-}
-
-const takePlaceBack: TripAction = async (world) => {
-  const booking = drawOne(world, world.bookings)
-  return booking?.owner.post(`/v1/bookings/${booking.id}/tickets/withdraw`, { guest: 1 + world.draw.to(2) })
-}
-
-/** Before, during and after the trip; docs/rules/companions.md, docs/rules/cases.md */
+/** During and after the trip; docs/rules/check-in.md, docs/rules/cases.md */
 export const servedActions = {
   'check in': { weight: 5, act: checkIn },
   'undo a check-in': { weight: 1, act: undoCheckIn },
@@ -147,7 +105,4 @@ export const servedActions = {
   'answer a case': { weight: 3, act: answerCase },
   'answer the offer of a case': { weight: 3, act: answerOffer },
   'decide a case': { weight: 3, act: decideCase },
-  'send a place': { weight: 3, act: offerPlace },
-  'pass a place on': { weight: 2, act: passPlaceOn },
-  'take a place back': { weight: 1, act: takePlaceBack },
 }

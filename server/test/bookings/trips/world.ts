@@ -27,7 +27,9 @@ export interface World {
   readonly stays: Made[]
   /** IDs of the last split. */
   readonly shares: string[]
-  /** Of companions. */
+  /** IDs of the links of places. */
+  readonly links: string[]
+  /** Tickets that were accepted, also former ones. */
   readonly tickets: { readonly id: string; readonly holder: Traveller }[]
 }
 
