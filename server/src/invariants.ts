@@ -1,5 +1,6 @@
 import { cancellationInvariants } from './bookings/cancellation/departures/cancellation-invariants.sql.ts'
 import { caseInvariants } from './bookings/cases/case-invariants.sql.ts'
+import { fallingPriceInvariants } from './bookings/falling-prices/price-invariants.sql.ts'
 import { minimumInvariants } from './bookings/minimum/minimum-invariants.sql.ts'
 import { moveInvariants } from './bookings/moves/move-invariants.sql.ts'
 import { bookingMoneyInvariants, compensationInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
@@ -50,6 +51,7 @@ export const invariants: readonly Invariant[] = [
   ...cancellationInvariants,
   ...moveInvariants,
   ...minimumInvariants,
+  ...fallingPriceInvariants,
   ...suspensionInvariants,
   ...promoCodeInvariants,
   ...giftCardInvariants,

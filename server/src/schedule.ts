@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
 import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
 import { runCases } from './bookings/cases/run-cases.ts'
+import { settlePrices } from './bookings/falling-prices/settle-prices.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { decideDepartures } from './bookings/minimum/decide-departures.ts'
 import { runDepartureMoves } from './bookings/moves/run-departure-moves.ts'
@@ -73,6 +74,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the morning digests', leasedMs, () => sendDigests({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ['the decisions about departures', 1_000, () => decideDepartures({ db })],
+    ['the prices of departures', 1_000, () => settlePrices({ db })],
     ['the moves of departures', 1_000, () => runDepartureMoves({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

@@ -59,6 +59,13 @@ test('lists the tickets of a companion after the own trips, without the number o
   ])
 })
 
+test('shows when the organizer decides whether a departure goes', async () => {
+  const minimum = { guests: 6, booked: 4, decidesAt: '2030-03-12T01:00:00.000Z' }
+  bot.server.script('/internal/trips', data({ total: 1, trips: [{ ...trip, minimum }] }))
+  await bot.handle(messageUpdate('/trips'))
+  expect(sent()[0]?.text).toContain('набралось 4 из 6, решение 12 марта в 09:00 (по Иркутску)')
+})
+
 test('leads to the services without trips, and says when the server is away', async () => {
   bot.server.script('/internal/trips', data({ total: 0, trips: [] }))
   await bot.handle(messageUpdate('/trips'))

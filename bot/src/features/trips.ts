@@ -3,7 +3,7 @@ import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'
-import { formatStart } from '@enp/shared/time/place-time'
+import { formatPlaceTime, formatStart } from '@enp/shared/time/place-time'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
@@ -55,12 +55,23 @@ const ticketLabel = (index: number, title: string) => `${index + 1}. ${cutText(v
 
 type Trip = Trips['trips'][number]
 type Line = Pick<Trip, 'title' | 'startsAt' | 'timeZone'> &
-  Partial<Pick<Trip, 'number' | 'state' | 'startTime' | 'restDueAt'>> & { readonly code?: string }
+  Partial<Pick<Trip, 'number' | 'state' | 'startTime' | 'restDueAt' | 'minimum'>> & { readonly code?: string }
 
 function toLine(texts: Texts, line: Line, index: number): string {
-  const { title, number, code } = line
-  const about = [formatStart(texts.language, line), number ?? code, stateText(texts, line)].filter(Boolean).join(' · ')
+  const { title, number, code, minimum, timeZone } = line
+  const about = [
+    ...[formatStart(texts.language, line), number ?? code, stateText(texts, line)],
+    minimum && minimumText(texts, minimum, timeZone),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return `${index + 1}. <b>${escapeTagMarks(visibleText(title))}</b>\n${escapeTagMarks(about)}`
+}
+
+type Minimum = NonNullable<Trip['minimum']>
+
+function minimumText(texts: Texts, { decidesAt, ...counts }: Minimum, timeZone: string): string {
+  return texts.tripMinimum({ ...counts, decidesAt: formatPlaceTime(texts.language, timeZone, decidesAt) })
 }
 
 function stateText(texts: Texts, { state, timeZone, restDueAt }: Line): string | undefined {

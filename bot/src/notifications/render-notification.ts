@@ -71,6 +71,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'hold_cancelled',
   'departure_cancelled',
   'departure_goes',
+  'price_fell',
   'departure_filled',
   'departure_move_asked',
   'departure_move_withdrawn',

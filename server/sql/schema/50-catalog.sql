@@ -230,6 +230,9 @@ create table service_option (
   -- Taken now in percent, the rest these days before the start; docs/rules/deposits.md
   deposit_percent smallint,
   rest_days_before smallint,
+  -- Up to three { guests, percent or amount }: discounts from this many guests on;
+  -- docs/rules/falling-prices.md
+  price_steps jsonb,
   unit_price bigint generated always as (
     round(((units #>> '{0,price,amount}'::text[])::numeric) * 100::numeric)::bigint
   ) stored,
@@ -241,7 +244,8 @@ create table service_option (
     num_nonnulls(min_guests, decide_hours) in (0, 2) and min_guests >= 2 and decide_hours between 24 and 720),
   constraint service_option_deposit_check check (
     num_nonnulls(deposit_percent, rest_days_before) in (0, 2)
-      and deposit_percent between 10 and 50 and rest_days_before between 1 and 60)
+      and deposit_percent between 10 and 50 and rest_days_before between 1 and 60),
+  constraint service_option_price_steps_check check (jsonb_array_length(price_steps) between 1 and 3)
 );
 create index service_option_with_minimum on service_option (id) where min_guests is not null;
 create index service_option_ahead on service_option (book_ahead_days);

@@ -27,6 +27,8 @@ create table inventory (
   goes_cutoff_minutes integer,
   -- An organizer decided that it goes with any number of guests.
   goes_anyway boolean not null default false,
+  -- Guests at the time of the decision, which decide the price; docs/rules/falling-prices.md
+  price_guests integer,
   primary key (option_id, day, start_time),
   constraint inventory_covered check ((held + sold) <= capacity),
   constraint inventory_elsewhere check ((elsewhere >= 0 and conflict >= 0)),

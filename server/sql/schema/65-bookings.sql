@@ -91,6 +91,9 @@ create table booking (
   rest_left bigint not null default 0,
   -- Kopecks of the price that are tourist tax; zero once they were returned.
   tax bigint not null default 0,
+  -- Steps of the price until it is decided at this time; docs/rules/falling-prices.md
+  price_steps jsonb,
+  price_due_at timestamptz(3),
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -129,6 +132,8 @@ create index booking_by_guest_surname
 create index booking_guest_similarity on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops)
     where contact is not null;
 create index booking_by_phone on booking (phone_digits(contact ->> 'phone')) where contact is not null;
+create index booking_price_due on booking (price_due_at)
+    where price_steps is not null and state in ('confirmed', 'checked_in');
 create index booking_by_time on booking using brin (created_at);
 create index booking_by_day on booking (first_day, starts_at, id);
 -- As in shared/src/bookings/booking-states.ts.
@@ -140,6 +145,13 @@ create trigger booking_life_cycle before update of state on booking
       'awaiting_organizer>cancelled_by_tourist', 'confirmed>checked_in', 'confirmed>completed',
       'confirmed>no_show', 'confirmed>cancelled_by_tourist', 'confirmed>cancelled_by_organizer',
       'checked_in>completed', 'checked_in>confirmed', 'no_show>confirmed', 'expired>paid');
+create trigger booking_price_steps_fixed before insert on booking
+    for each row when (new.origin = 'app') execute function fix_price_steps();
+create trigger booking_price_steps_moved
+    before update of option_id, first_day, start_time, starts_at on booking
+    for each row when (new.origin = 'app' and (old.option_id, old.first_day, old.start_time, old.starts_at)
+      is distinct from (new.option_id, new.first_day, new.start_time, new.starts_at))
+    execute function fix_price_steps();
 create trigger booking_of_member_recorded before insert on booking
     for each row when (new.origin = 'app') execute function record_member_bookings();
 -- A user who joins the team before the trip is over counts as a member at its end.

@@ -59,6 +59,7 @@ export const notificationTopics = {
   hold_cancelled: 'always',
   departure_cancelled: 'always',
   departure_goes: 'always',
+  price_fell: 'always',
   departure_filled: 'always',
   departure_move_asked: 'always',
   departure_move_withdrawn: 'always',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShareTexts } from './format-share-texts.rules.ts'
+import { formatDecision, formatShareTexts } from './format-share-texts.rules.ts'
 
 const service = {
   title: 'Лёд & «гроты»',
@@ -37,4 +37,13 @@ test.each([
 test('a shared message names a city once if it is its own region', () => {
   const { text } = formatShareTexts('ru', { ...service, city: 'Москва', region: 'RU-MOW' }, {})
   expect(text.split('\n')[1]).toBe('Москва')
+})
+
+test('shows when it is decided whether a departure goes', () => {
+  const rule = { minGuests: 6, decideHours: 48 }
+  expect(formatDecision('ru', rule)).toEqual(['едем от 6 гостей, решение за 2 дня до начала'])
+  expect(formatDecision('en', { ...rule, decideHours: 30 })).toEqual([
+    'goes with 6 guests, decided 30 hours before the start',
+  ])
+  expect(formatDecision('en', undefined)).toEqual([])
 })

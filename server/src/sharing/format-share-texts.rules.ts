@@ -34,6 +34,20 @@ export function formatShareDetails(
   return [toPlace(language, service), when, price].filter((line) => line !== '')
 }
 
+/** A line about the decision, if departures need a minimum of guests. */
+export function formatDecision(language: Language, rule: DecisionRule | undefined): string[] {
+  if (!rule) return []
+  const { minGuests, decideHours } = rule
+  const isDays = decideHours % 24 === 0
+  const before = isDays ? words[language].days(decideHours / 24) : words[language].hours(decideHours)
+  return [words[language].decision(minGuests, before)]
+}
+
+interface DecisionRule {
+  readonly minGuests: number
+  readonly decideHours: number
+}
+
 function dayWords(tag: string, date: string): string {
   const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00Z`))
@@ -46,6 +60,8 @@ function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'reg
 
 const roubles = { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 } as const
 
+const dayForms = { one: 'день', few: 'дня', other: 'дней' }
+
 const guestForms = { one: 'гость', few: 'гостя', other: 'гостей' }
 
 const words = {
@@ -55,6 +71,9 @@ const words = {
     from: (amount: string, per: string) => `от ${amount} ${per}`,
     per: { night: 'за ночь', person: 'за гостя', booking: 'за бронь' },
     party: (guests: number) => `${guests} ${selectPlural('ru', guests, guestForms)}`,
+    decision: (guests: number, before: string) => `едем от ${guests} гостей, решение за ${before} до начала`,
+    days: (count: number) => `${count} ${selectPlural('ru', count, dayForms)}`,
+    hours: (count: number) => `${count} ч`,
   },
   en: {
     tag: 'en-GB',
@@ -62,5 +81,8 @@ const words = {
     from: (amount: string, per: string) => `from ${amount} ${per}`,
     per: { night: 'per night', person: 'per guest', booking: 'per booking' },
     party: (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`),
+    decision: (guests: number, before: string) => `goes with ${guests} guests, decided ${before} before the start`,
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    hours: (count: number) => `${count} hours`,
   },
 } as const

@@ -1,10 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
 import { formatLinkPayload, parseLinkPayload } from '@enp/shared/links/deep-link'
+import { findMinimumRule } from '../catalog/availability/availability.store.ts'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
-import { formatShareDetails } from './format-share-texts.rules.ts'
+import { formatDecision, formatShareDetails } from './format-share-texts.rules.ts'
 
 type Shown = HandlerReply<'POST /internal/starts'>['data']['shown']
 
@@ -20,7 +21,10 @@ export async function getSharedPreview(
   if (!card) return null
   return {
     title: card.title,
-    details: formatShareDetails(language, card, subject),
+    details: [
+      ...formatShareDetails(language, card, subject),
+      ...formatDecision(language, await findMinimumRule(db, card.id)),
+    ],
     pictureUrl: config.webappUrl + toJpegCopyPath(card),
     payload: formatLinkPayload({ subject }),
   }

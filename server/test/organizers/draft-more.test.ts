@@ -13,8 +13,7 @@ const excursionValues: Readonly<Record<string, string>> = {
   'more.opensAt.0': '15.03.2027 12:00',
   'more.minGuests.0': '6',
   'more.decideHours.0': '72 ч',
-  'more.depositPercent.0': '30 %',
-  'more.restDaysBefore.0': '21',
+  'more.priceSteps.0': '6 — 10 %\n8 — 15 %',
   'more.questions.0': 'Чего не едите? — обязательно — каждому гостю\nНужны сапоги? [Да / Нет]',
   'more.extraStock.0': 'Уха — 20',
   'more.pickUps.0': 'за 60 мин 900 Вокзал — у входа',
@@ -84,11 +83,14 @@ describe('more about a service', () => {
       { kind: 'child', minAge: 7, maxAge: 13 },
       { kind: 'senior', minAge: 65, title: 'Ветеран' },
     ])
-    const [stored] = await product.sql<{ opens_at: Date } & Record<string, number>>(
-      'select opens_at, min_guests, decide_hours, deposit_percent, rest_days_before from service_option where service_id = $1',
+    const [stored] = await product.sql<{ opens_at: Date; price_steps: object[] } & Record<string, unknown>>(
+      'select opens_at, min_guests, decide_hours, price_steps from service_option where service_id = $1',
       [serviceId],
     )
-    expect([stored?.deposit_percent, stored?.rest_days_before]).toEqual([30, 21])
+    expect(stored?.price_steps).toEqual([
+      { guests: 6, percent: 10 },
+      { guests: 8, percent: 15 },
+    ])
     expect([stored?.min_guests, stored?.decide_hours]).toEqual([6, 72])
     expect(stored?.opens_at).toEqual(new Date('2027-03-15T09:00:00Z'))
     const [english] = await product.sql<{ texts: string }>(
@@ -98,6 +100,12 @@ describe('more about a service', () => {
     expect(english?.texts).toContain('Skerries at dawn')
   })
 
+  test('takes a deposit, but not together with a falling price', async () => {
+    const { draft, reply } = await fill({ 'more.depositPercent.0': '30 %', 'more.restDaysBefore.0': '21' })
+    expect(toValues((await draft()).moreSteps)).toMatchObject({ 'more.restDaysBefore.0': '21' })
+    await reply('more.minGuests.0', '6')
+    expect((await reply('more.priceSteps.0', '8 гостей — 10 %')).body.data.problem.ru).toContain('предоплатой')
+  })
   test('sells a whole start to one group once a shared resource is named', async () => {
     const { draft, reply } = await fill({})
     expect((await reply('more.isPrivate.0', 'да')).body.data.problem.ru).toContain('общий ресурс')

@@ -91,6 +91,7 @@ export const bookingEvents = [
   'refunded',
   'changed',
   'part_cancelled',
+  'price_fell',
   'rest_paid',
   'rest_unpaid',
   'checked_in',

@@ -83,6 +83,7 @@ const paths = {
   hold_cancelled: booking,
   departure_cancelled: chat,
   departure_goes: booking,
+  price_fell: booking,
   departure_filled: chat,
   departure_move_asked: booking,
   departure_move_withdrawn: booking,

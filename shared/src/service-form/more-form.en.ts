@@ -19,6 +19,7 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Booking opens',
     minGuests: 'Goes with at least',
     decideHours: 'Decision before the start',
+    priceSteps: 'Cheaper as it fills',
     depositPercent: 'Deposit',
     restDaysBefore: 'Rest, days before the start',
     isPrivate: 'One group only',
@@ -63,6 +64,8 @@ export const moreFormEn: typeof moreFormRu = {
     opensAt: 'Until then guests see the days but can’t book them. Local time. For example: 15.03.2027 12:00.',
     minGuests: 'With fewer guests at the decision, it is cancelled and refunded in full. For example: 6.',
     decideHours: 'At least one day before the start, two days if empty. For example: 2 days.',
+    priceSteps:
+      'One per line, up to three: 8 guests — 10%; 12 guests — 15%. Or roubles per guest: 8 guests — 500. All get the difference back at the decision.',
     depositPercent:
       'Part of the price that guests pay at once, 10 to 50%. Not if you confirm each booking. For example: 30%.',
     restDaysBefore: 'When the rest is due: 1 to 60 days before the start, 14 if empty. For example: 14.',

@@ -18,7 +18,7 @@ const called = {
   organizerId: member.id,
   title: 'Кижи',
 }
-const ahead = { ...called, optionName: 'Лодка', confirmed: 2, requests: 0, guests: 4 }
+const ahead = { ...called, optionName: 'Лодка', confirmed: 2, requests: 0, guests: 4, timeZone: 'Asia/Irkutsk' }
 const minimum = { guests: 6, booked: 4, decidesAt: '2030-03-12T06:30:00.000Z' }
 const press = (button: string) => bot.handle(pressUpdate(button, member))
 
@@ -29,6 +29,7 @@ test('the card of a departure shows its progress, and the button until the decis
   await press(`dep:card:${part}`)
   const [waiting, decided] = sent('editMessageText')
   expect(waiting?.text).toContain('4 из 6')
+  expect(waiting?.text).toContain('Решение 12 марта в 14:30 (по Иркутску)')
   expect(JSON.stringify(waiting?.reply_markup)).toContain(`dep:go:${part}`)
   expect(decided?.text).toContain('едете точно')
   expect(JSON.stringify(decided?.reply_markup)).not.toContain(`dep:go:${part}`)

@@ -1,6 +1,7 @@
 import type { UpcomingDeparture } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { cutText } from '@enp/shared/text/cut-text'
 import { visibleText } from '@enp/shared/text/plain-text'
+import { formatPlaceTime } from '@enp/shared/time/place-time'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
@@ -42,7 +43,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     const lines = [
       `<b>${departureHtml(language, departure)}</b>`,
       ctx.texts.departureCounts({ confirmed, requests, guests, rooms }),
-      ...(minimum ? [minimum.goes ? ctx.texts.minimumGoes : ctx.texts.minimumCount(minimum)] : []),
+      ...(minimum ? [minimum.goes ? ctx.texts.minimumGoes : minimumText(ctx, minimum, departure.timeZone)] : []),
     ]
     const rows = departureButtons(
       ctx.texts,
@@ -54,6 +55,15 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     await answerButtonPress(ctx)
   })
   return feature
+}
+
+function minimumText(
+  ctx: BotContext,
+  minimum: NonNullable<UpcomingDeparture['minimum']>,
+  timeZone = 'Europe/Moscow',
+): string {
+  const decidesAt = formatPlaceTime(ctx.texts.language, timeZone, minimum.decidesAt)
+  return ctx.texts.minimumCount({ ...minimum, decidesAt })
 }
 
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {

@@ -64,8 +64,8 @@ export const departuresEn: typeof departuresRu = {
   goUndoButton: 'Undo the decision',
   goUndone: 'It waits for its minimum of guests again.',
   goLate: 'The decision can’t be changed: 10 minutes have passed, a guest has booked, or it was decided already.',
-  minimumCount: ({ booked, guests }) =>
-    `${formatNumber(booked)} of ${formatNumber(guests)} needed guests, without them you don’t go.`,
+  minimumCount: ({ booked, guests, decidesAt }) =>
+    `${formatNumber(booked)} of ${formatNumber(guests)} needed guests, without them you don’t go. Decided ${decidesAt}.`,
   minimumGoes: 'Decided: you go for certain.',
   departureMoveButton: 'Move',
   moveAsk: 'Which day and time should it move to? For example: March 12 15:00. Send /cancel to stop.',

@@ -23,6 +23,7 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   refunded: 'refunded',
   changed: 'booking changed',
   part_cancelled: 'cancelled in part',
+  price_fell: 'price fell',
   rest_paid: 'rest paid',
   rest_unpaid: 'rest not paid',
   reviewed: 'reviewed',

@@ -12,5 +12,6 @@ export const tripsEn: typeof tripsRu = {
   tripsAll: (count: number) => `All trips · ${formatNumber(count)}`,
   tripUnpaid: 'not paid yet',
   tripRest: (until: string) => `rest due ${until}`,
+  tripMinimum: ({ booked, guests, decidesAt }) => `${booked} of ${guests} guests, decided ${decidesAt}`,
   tripAwaiting: 'waiting for the organizer',
 }

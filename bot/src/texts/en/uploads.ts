@@ -95,5 +95,6 @@ export const uploadsEn = {
     depositPercent: 'deposit',
     restDaysBefore: 'days before the rest is due',
     decideHours: 'decision time',
+    priceSteps: 'falling price',
   },
 }

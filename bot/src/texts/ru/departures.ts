@@ -85,8 +85,8 @@ export const departuresRu = {
   goUndoButton: 'Отменить решение',
   goUndone: 'Снова ждём минимума гостей.',
   goLate: 'Решение уже не изменить: прошло 10 минут, кто-то забронировал или всё уже решилось.',
-  minimumCount: ({ booked, guests }: { booked: number; guests: number }) =>
-    `Собралось ${formatNumber(booked)} из ${formatNumber(guests)}, без минимума не едете.`,
+  minimumCount: ({ booked, guests, decidesAt }: { booked: number; guests: number; decidesAt: string }) =>
+    `Собралось ${formatNumber(booked)} из ${formatNumber(guests)}, без минимума не едете. Решение ${decidesAt}.`,
   minimumGoes: 'Решено: едете точно.',
   departureMoveButton: 'Перенести',
   moveAsk: 'На какой день и время перенести? Например: 12 марта 15:00. Выйти — /cancel.',

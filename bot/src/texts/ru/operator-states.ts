@@ -22,6 +22,7 @@ const bookingEvents: Readonly<Record<Exclude<BookingEvent, BookingState>, string
   refunded: 'деньги возвращены',
   changed: 'бронь изменена',
   part_cancelled: 'отменена частично',
+  price_fell: 'цена упала',
   rest_paid: 'остаток оплачен',
   rest_unpaid: 'остаток не оплачен',
   reviewed: 'оставлен отзыв',

@@ -11,5 +11,7 @@ export const tripsRu = {
   tripsAll: (count: number) => `Все поездки · ${formatNumber(count)}`,
   tripUnpaid: 'не оплачена',
   tripRest: (until: string) => `остаток до ${until}`,
+  tripMinimum: ({ booked, guests, decidesAt }: { booked: number; guests: number; decidesAt: string }) =>
+    `набралось ${booked} из ${guests}, решение ${decidesAt}`,
   tripAwaiting: 'ждёт ответа организатора',
 }

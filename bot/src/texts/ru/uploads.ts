@@ -95,5 +95,6 @@ export const uploadsRu = {
     depositPercent: 'предоплата',
     restDaysBefore: 'срок остатка',
     decideHours: 'время решения',
+    priceSteps: 'цена падает',
   },
 }

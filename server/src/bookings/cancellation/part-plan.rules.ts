@@ -1,3 +1,4 @@
+import type { PriceStep } from '@enp/shared/calls/catalog/catalog-shapes'
 import { throwRefusal } from '@enp/shared/errors'
 import {
   addMoney,
@@ -27,6 +28,8 @@ export interface PartialRefundTerms {
   /** Percentage of the removed part without tax that is refunded; the rest is settled. */
   readonly percent: number
   readonly to?: RefundTo
+  /** For other payers; docs/rules/falling-prices.md */
+  readonly reason?: 'cancelled' | 'price_fell'
 }
 
 export interface PartialRefundPlan extends RefundPlan, Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'> {
@@ -141,12 +144,25 @@ function extraLines(
     })
 }
 
-function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
+/** The booking at the price of a step that its departure reached; docs/rules/falling-prices.md */
+export const requoteForGroup = (booking: PricedBooking, step: PriceStep) =>
+  requote(booking, booking.units, { ...step, guests: 0 })
+
+/** Keeps the group's price that a line has. */
+function findGroupStep({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>): PriceStep | undefined {
+  const line = lines.find(({ kind }) => kind === 'group')
+  if (!line) return undefined
+  if (line.each === undefined) return { guests: 0, percent: 100 - (line.percent ?? 100) }
+  return { guests: 0, amount: moneyToNumber(money('rub', BigInt(line.each))) }
+}
+
+function requote(booking: PricedBooking, remaining: readonly SoldUnit[], step = findGroupStep(booking)) {
+  const priceSteps = step && [step]
   const units = remaining.filter(({ kind }) => kind !== 'extra').map(toQuoteUnit)
   const dayLines = toBookedDays(booking).flatMap((day) => {
-    const { ownPercent, ...rule } = toRules(booking, day)
-    const own = ownPercent === undefined ? undefined : { ...noOverride, pricePercent: ownPercent }
-    return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
+    const { ownPercent: pricePercent, ...rule } = toRules(booking, day)
+    const own = { ...noOverride, pricePercent }
+    return calculateQuote({ units: [], priceSteps, ...rule }, { days: [day], units }, () => own).lines
   })
   const lines = [...dayLines, ...extraLines(booking, remaining)]
   const price = lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
@@ -154,7 +170,11 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
   return addTax(kept, keepTax(booking.price_lines, { from: booking.units, to: remaining }))
 }
 
-const noOverride = { capacity: 0, taken: 0, closed: false }
+const undecided = { goesCutoffMinutes: undefined, keptMinGuests: undefined, keptDecideHours: undefined }
+const noOverride = {
+  ...{ capacity: 0, taken: 0, closed: false },
+  departure: { sold: 0, goes: true, ...undecided, priceGuests: 0 },
+}
 
 function toQuoteUnit({ unitId: id, kind, title, quantity, price }: SoldUnit) {
   const amount = moneyToNumber(money('rub', BigInt(price)))

@@ -69,6 +69,6 @@ export async function refundBookingPart(
   const changed = await savePrice(tx, booking.id, plan)
   const all = await addDebtRepayment(tx, booking.organizer_id, booking, transfers)
   if (all.length > 0) await postTransfers(tx, all, now)
-  await notifyPayers(tx, booking, plan, now)
+  await notifyPayers(tx, booking, plan, now, terms.reason)
   return { booking: changed, plan, values: refundValues(listPayerParts(plan.parts, booking.user_id), now, plan.enp) }
 }

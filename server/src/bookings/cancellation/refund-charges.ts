@@ -130,7 +130,7 @@ export async function notifyPayers(
   booking: BookingRow,
   { parts }: Pick<RefundPlan, 'parts'>,
   now: Date,
-  reason: 'cancelled' | 'off' | 'after_trip' = 'cancelled',
+  reason: 'cancelled' | 'off' | 'after_trip' | 'price_fell' = 'cancelled',
 ): Promise<void> {
   const others = new Set(parts.map(({ charge }) => charge.payer_id).filter((id) => id !== booking.user_id))
   for (const payerId of others) {

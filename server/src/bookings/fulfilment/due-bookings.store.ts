@@ -8,13 +8,14 @@ export interface DueBooking {
   readonly userIds: readonly string[]
 }
 
-/** Without bookings whose rest is unpaid, which end with its charge. */
+/** Without bookings whose rest is unpaid, which end with its charge, or whose price is open. */
 export async function findDueBookings(db: Database, limit: number): Promise<DueBooking[]> {
   const { rows } = await sql<DueBooking>`
     select id, array(
         select user_id union select payer_id from booking_charge where booking_id = booking.id and state = 'paid'
       ) as "userIds"
-    from booking where due_at <= ${appNow} and not (state = 'confirmed' and rest_left > 0) order by due_at limit ${limit}`.execute(
+    from booking where due_at <= ${appNow} and not (state = 'confirmed' and rest_left > 0)
+      and not (state in ('confirmed', 'checked_in') and price_steps is not null and price_due_at <= ${appNow}) order by due_at limit ${limit}`.execute(
     db,
   )
   return rows

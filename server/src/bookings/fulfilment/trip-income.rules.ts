@@ -9,12 +9,14 @@ type Income = Pick<ReferralIncome, 'activity'>
 export const tripReferralIncome: Income = { activity: 'booking' }
 export const saleReferralIncome: Income = { activity: 'organizer_sale' }
 
-type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
+export type VersionedTrip = Pick<BookingRow, 'id' | 'voucher_version' | 'price_lines'>
 
-const toVersion = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
+/** A price that falls needs other shares, but no new voucher. */
+const toVersion = ({ id, voucher_version: version, price_lines: lines }: VersionedTrip) =>
+  `${id}${version === 1 ? '' : `:${version}`}${lines.some(({ kind }) => kind === 'group') ? ':group' : ''}`
 
-export const toTripIncomeSource = (booking: Versioned) => `booking:${toVersion(booking)}`
-export const toSaleIncomeSource = (booking: Versioned) => `organizer_sale:${toVersion(booking)}`
+export const toTripIncomeSource = (booking: VersionedTrip) => `booking:${toVersion(booking)}`
+export const toSaleIncomeSource = (booking: VersionedTrip) => `organizer_sale:${toVersion(booking)}`
 
 type Settled = PricedBooking & Pick<BookingRow, 'usdt_rate'>
 

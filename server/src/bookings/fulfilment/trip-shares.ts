@@ -11,11 +11,10 @@ import {
   toSharedCommission,
   toTripIncomeSource,
   tripReferralIncome,
+  type VersionedTrip,
 } from './trip-income.rules.ts'
 
-const listSources = (booking: Versioned) => [toTripIncomeSource(booking), toSaleIncomeSource(booking)]
-
-type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
+const listSources = (booking: VersionedTrip) => [toTripIncomeSource(booking), toSaleIncomeSource(booking)]
 
 /** A booking keeps the rates of its hold, as it keeps its commission. */
 const getRates = async (tx: Tx, { created_at: at }: BookingRow) => getReferralRates(await getSettingsAt(tx, at))
@@ -55,7 +54,7 @@ export async function endTripReferralShares(tx: Tx, booking: BookingRow, now: Da
   for (const ownerId of userIds) await activateOrganizer(tx, ownerId, { rates, now })
 }
 
-export function revokeTripReferralShares(tx: Tx, booking: Versioned): Promise<void> {
+export function revokeTripReferralShares(tx: Tx, booking: VersionedTrip): Promise<void> {
   return requestRewardReversals(tx, listSources(booking))
 }
 

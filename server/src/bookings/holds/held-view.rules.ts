@@ -53,6 +53,8 @@ const newBookingView = {
   starts: null,
 } as const satisfies Partial<BookingView>
 
+const isGroupPrice = ({ price_lines: lines }: HoldDraft) => lines.some(({ kind }) => kind === 'group')
+
 export function toHeldView(
   draft: HoldDraft,
   { created_at: createdAt, ...hold }: HeldColumns,
@@ -67,6 +69,8 @@ export function toHeldView(
     tax: toTax(draft.price_lines),
     deposit: draft.deposit ?? null,
     rest_due_at: draft.rest_due_at ?? null,
+    price_steps: isGroupPrice(draft) ? null : [...(option.priceSteps ?? [])],
+    price_due_at: null,
     pick_up: draft.pick_up ?? null,
     due_at: hold.hold_expires_at,
     created_at: createdAt,

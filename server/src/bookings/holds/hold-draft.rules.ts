@@ -189,10 +189,10 @@ function toDayLines(
   const changes = new Map<PricePart['kind'], QuoteLine>()
   for (const { unit, quantity } of units) {
     const date = unit.kind === 'room' ? { date: day } : {}
-    for (const { kind, percent, amount: each } of priceParts(option, unit, day, override)) {
-      const amount = Number(each.amount) * quantity
-      if (percent === undefined) bases.push({ kind, ...date, unitId: unit.id, quantity, amount })
-      else changes.set(kind, { kind, ...date, percent, amount: amount + (changes.get(kind)?.amount ?? 0) })
+    for (const { kind, amount: one, ...change } of priceParts(option, unit, day, override)) {
+      const amount = Number(one.amount) * quantity
+      if (kind === 'night' || kind === 'unit') bases.push({ kind, ...date, unitId: unit.id, quantity, amount })
+      else changes.set(kind, { kind, ...date, ...change, amount: amount + (changes.get(kind)?.amount ?? 0) })
     }
   }
   return [...bases, ...changes.values()]

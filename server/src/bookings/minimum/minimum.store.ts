@@ -8,7 +8,8 @@ export const selectMinimum = (day: RawBuilder<unknown>, startTime: RawBuilder<un
   case when option.min_guests is not null then
     jsonb_build_object('min_guests', option.min_guests, 'decide_hours', option.decide_hours) || coalesce((
       select jsonb_build_object('sold', sold, 'goes', goes, 'goes_cutoff_minutes', goes_cutoff_minutes,
-          'kept_min_guests', kept_min_guests, 'kept_decide_hours', kept_decide_hours)
+          'kept_min_guests', kept_min_guests, 'kept_decide_hours', kept_decide_hours,
+          'price_guests', price_guests)
         from inventory where option_id = option.id and day = ${day} and start_time = ${startTime}), '{"sold": 0}')
   end`
 
@@ -78,6 +79,7 @@ export async function saveDecision(
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     update inventory set goes = ${goes}, goes_anyway = ${isAnyway},
+        price_guests = case when ${goes}::boolean and not ${isAnyway}::boolean then coalesce(price_guests, sold) end,
         goes_decided_at = case when ${goes}::boolean is not null then app_now() end,
         goes_cutoff_minutes = case when ${goes}::boolean then (select cutoff_minutes from service_option where id = option_id) end
       where option_id = ${optionId} and day = ${date}::date and start_time = ${startTime}

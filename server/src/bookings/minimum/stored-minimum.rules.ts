@@ -6,6 +6,7 @@ import {
   toDepartureMinimum,
   toDepartureState,
 } from '../../catalog/availability/minimum-guests.rules.ts'
+import { showFallingPrices } from '../falling-prices/falling-price.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type StateColumns = Parameters<typeof toDepartureState>[0]
@@ -26,14 +27,16 @@ export function toStoredState(row: MinimumColumns): DepartureState {
 }
 
 /** Shown until the trip is over or cancelled. */
-export function showMinimum(
-  stored: MinimumColumns | null,
-  { state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>,
-): Pick<Booking, 'minimum'> {
+export function showMinimum(stored: MinimumColumns | null, booking: ShownBooking): Pick<Booking, 'minimum'> {
+  const { state, starts_at: startsAt } = booking
   if (!stored || bookingStatusByState[state] !== 'upcoming') return {}
   const minimum = toDepartureMinimum(toMinimumRule(stored), startsAt, toStoredState(stored))
-  return minimum ? { minimum } : {}
+  if (!minimum) return {}
+  const prices = showFallingPrices(booking)
+  return { minimum: { ...minimum, ...(prices.length > 0 && { prices }) } }
 }
+
+type ShownBooking = Pick<BookingRow, 'state' | 'starts_at'> & Parameters<typeof showFallingPrices>[0]
 
 export function toMinimumColumns(
   { minGuests, decideHours }: MinimumRule,

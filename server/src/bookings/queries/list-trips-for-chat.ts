@@ -16,11 +16,14 @@ export async function listTripsForChat(
   const page = { status: 'upcoming', page: 1, limit: maxTrips } as const
   const user = await getUser(deps.db, id)
   const { data, counts } = await listBookings(deps, user, page)
-  const trips = data.map(({ id: bookingId, number, service, state, startsAt, startTime, timeZone, deposit }) => ({
-    ...{ bookingId, number, title: service.title, state, startsAt, timeZone },
-    ...(startTime !== undefined && { startTime }),
-    ...(deposit?.state === 'unpaid' && { restDueAt: deposit.restDueAt }),
-  }))
+  const trips = data.map(
+    ({ id: bookingId, number, service, state, startsAt, startTime, timeZone, deposit, minimum }) => ({
+      ...{ bookingId, number, title: service.title, state, startsAt, timeZone },
+      ...(startTime !== undefined && { startTime }),
+      ...(deposit?.state === 'unpaid' && { restDueAt: deposit.restDueAt }),
+      ...(minimum && minimum.goes === undefined && { minimum }),
+    }),
+  )
   const tickets = await listComingTickets(deps, user)
   return { data: { total: counts.upcoming, trips, ...(tickets.length > 0 && { tickets }) } }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import type { DepartureMinimum } from '@enp/shared/calls/catalog/departure-minimum'
 import { throwRefusal } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import { addDays, countDays, isDay, toWeekday, type Zone } from '../../days/days.rules.ts'
@@ -69,6 +70,12 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
   const priceFor = createDayPricer(option, language)
+  const toPrices = (day: string, override: DayOverride | undefined): Pick<DepartureMinimum, 'prices'> => {
+    if (!option.priceSteps || override?.departure?.priceGuests !== undefined) return {}
+    const at = (guests: number) =>
+      priceFor(day, { pricePercent: override?.pricePercent, departure: { priceGuests: guests } })
+    return { prices: option.priceSteps.map(({ guests }) => ({ guests, price: at(guests).amount })) }
+  }
   return (slot: Slot, override: DayOverride | undefined, sharedLimit = all): Availability => {
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
@@ -88,7 +95,7 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
       price: priceFor(day, override),
       cutoffAt: cutoffAt.toISOString(),
       ...(isOnSale && !isOpen && option.opensAt && { opensAt: option.opensAt.toISOString() }),
-      ...(minimum && !isOff(override) && { minimum }),
+      ...(minimum && !isOff(override) && { minimum: { ...minimum, ...toPrices(day, override) } }),
     }
   }
 }

@@ -67,6 +67,7 @@ export const ruleColumns = [
   'service_option.opens_at',
   'service_option.min_guests',
   'service_option.decide_hours',
+  'service_option.price_steps',
 ] as const
 
 type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
@@ -84,6 +85,7 @@ export const toOptionRule = (row: Pick<Selectable<DB['service_option']>, RuleCol
   ...(row.opens_at && { opensAt: row.opens_at }),
   ...(row.min_guests !== null &&
     row.decide_hours !== null && { minGuests: row.min_guests, decideHours: row.decide_hours }),
+  ...(row.min_guests !== null && row.price_steps && { priceSteps: row.price_steps }),
 })
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
@@ -99,7 +101,7 @@ export async function findOverrides(
   const rows = await db
     .selectFrom('inventory')
     .select(['option_id', 'day', 'start_time', 'capacity', 'closed', 'price_percent'])
-    .select(['sold', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours'])
+    .select(['sold', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours', 'price_guests'])
     .select(sql<number>`held + sold + reserved_for_others(reserved, ${viewerId}::uuid)`.as('taken'))
     .where('option_id', 'in', (eb) =>
       eb.selectFrom('service_option').select('id').where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`),
@@ -154,4 +156,23 @@ export async function findSimilar(
     select id, title, title_en from near where (select ${isFreeOnDay(day, guests)} from service where service.id = near.id)
       limit ${atMost}`.execute(db)
   return rows
+}
+
+/** That of the option with the smallest minimum of guests. */
+export async function findMinimumRule(
+  db: Database,
+  serviceId: string,
+): Promise<{ minGuests: number; decideHours: number } | undefined> {
+  const row = await db
+    .selectFrom('service_option')
+    .select(({ ref }) => [
+      ref('min_guests').$notNull().as('minGuests'),
+      ref('decide_hours').$notNull().as('decideHours'),
+    ])
+    .where('service_id', '=', serviceId)
+    .where('min_guests', 'is not', null)
+    .orderBy('min_guests')
+    .limit(1)
+    .executeTakeFirst()
+  return row
 }

@@ -87,12 +87,12 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes,
-          opens_at, min_guests, decide_hours, deposit_percent, rest_days_before, is_private, (
+          opens_at, min_guests, decide_hours, price_steps, deposit_percent, rest_days_before, is_private, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
               'closed', closed, 'percent', price_percent, 'sold', sold, 'goes', goes,
               'goes_cutoff_minutes', goes_cutoff_minutes, 'kept_min_guests', kept_min_guests,
-              'kept_decide_hours', kept_decide_hours)), '[]')
+              'kept_decide_hours', kept_decide_hours, 'price_guests', price_guests)), '[]')
             from inventory
             where inventory.option_id = option.id and inventory.start_time = asked.start_time
               and day between asked.first_day and asked.last_day

@@ -14,6 +14,8 @@ export interface DepartureState {
   /** Values that the guests of the departure saw, if the option changed. 0 guests: it goes. */
   readonly keptMinGuests: number | undefined
   readonly keptDecideHours: number | undefined
+  /** Guests at the decision, which decide the price; docs/rules/falling-prices.md */
+  readonly priceGuests?: number | undefined
 }
 
 interface DepartureColumns {
@@ -22,6 +24,7 @@ interface DepartureColumns {
   readonly goes_cutoff_minutes: number | null
   readonly kept_min_guests: number | null
   readonly kept_decide_hours: number | null
+  readonly price_guests?: number | null
 }
 
 export const toDepartureState = (row: DepartureColumns): DepartureState => ({
@@ -30,6 +33,7 @@ export const toDepartureState = (row: DepartureColumns): DepartureState => ({
   goesCutoffMinutes: row.goes_cutoff_minutes ?? undefined,
   keptMinGuests: row.kept_min_guests ?? undefined,
   keptDecideHours: row.kept_decide_hours ?? undefined,
+  priceGuests: row.price_guests ?? undefined,
 })
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability, AvailabilityPriceLine } from '@enp/shared/calls/catalog/catalog'
-import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { PriceStep, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import {
   addMoney,
   type Money,
@@ -17,12 +17,20 @@ export interface PriceRule {
   readonly units: readonly Unit[]
   readonly seasons: ReadonlyArray<{ readonly from: string; readonly until: string; readonly percent: number }>
   readonly weekendPercent: number
+  /** Fewest guests first; docs/rules/falling-prices.md */
+  readonly priceSteps?: readonly PriceStep[] | undefined
 }
 
 /** A day's own percent replaces season and weekend. */
 interface DayPrice {
   readonly pricePercent: number | undefined
+  /** `priceGuests`: guests at the decision about the departure. */
+  readonly departure?: { readonly priceGuests?: number | undefined } | undefined
 }
+
+/** Undefined until the decision, and with too few guests. */
+export const findReachedStep = (steps: readonly PriceStep[] = [], guests: number | undefined): PriceStep | undefined =>
+  guests === undefined ? undefined : steps.findLast((step) => step.guests <= guests)
 
 /** The first matching season counts; 0 means closed. A season may cross the new year. */
 export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: string): number {
@@ -34,9 +42,11 @@ export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: stri
 }
 
 export interface PricePart {
-  readonly kind: 'night' | 'unit' | 'season' | 'weekday' | 'day'
+  readonly kind: 'night' | 'unit' | 'season' | 'weekday' | 'day' | 'group'
   /** Percent of the sum of the parts before; 120 adds a fifth. */
   readonly percent?: number
+  /** Kopecks of a group price in roubles. */
+  readonly each?: number
   readonly amount: Money<'rub'>
 }
 
@@ -48,7 +58,7 @@ export function createDayPricer(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
     const percents = toPercents(rule, day, own)
-    const key = `${percents.season} ${percents.weekend} ${percents.ownPercent}`
+    const key = `${percents.season} ${percents.weekend} ${percents.ownPercent} ${percents.group?.guests}`
     const price = known.get(key) ?? firstPrice(rule, percents, language)
     known.set(key, price)
     return price
@@ -72,6 +82,7 @@ interface Percents {
   readonly season: number
   readonly weekend: number
   readonly ownPercent: number | undefined
+  readonly group: PriceStep | undefined
 }
 
 const saturday = 5
@@ -83,10 +94,11 @@ function toPercents(rule: PriceRule, day: string, own: DayPrice | undefined): Pe
     season: seasonPercent(rule, day) || whole,
     weekend: toWeekday(day) >= saturday ? rule.weekendPercent : whole,
     ownPercent: own?.pricePercent,
+    group: findReachedStep(rule.priceSteps, own?.departure?.priceGuests),
   }
 }
 
-function listParts(unit: Unit, { season, weekend, ownPercent }: Percents): PricePart[] {
+function listParts(unit: Unit, { season, weekend, ownPercent, group }: Percents): PricePart[] {
   const base = priceAt(unit, whole * whole)
   const parts: PricePart[] = [{ kind: unit.kind === 'room' ? 'night' : 'unit', amount: base }]
   let before = base
@@ -101,8 +113,22 @@ function listParts(unit: Unit, { season, weekend, ownPercent }: Percents): Price
     change('season', season, season * whole)
     change('weekday', weekend, season * weekend)
   }
-  return parts
+  return group && before.amount > 0n ? [...parts, toGroupPart(before, group)] : parts
 }
+
+/** A guest pays at least half of the price. */
+function toGroupPart({ amount: before }: Money<'rub'>, { percent, amount = 0 }: PriceStep): PricePart {
+  if (percent !== undefined) {
+    const left = whole - percent
+    const after = floorPrice((before * BigInt(left)) / BigInt(whole))
+    return { kind: 'group', percent: left, amount: money('rub', after - before) }
+  }
+  const each = toKopecks(amount)
+  const half = before / 2n
+  return { kind: 'group', each, amount: money('rub', -(BigInt(each) < half ? BigInt(each) : half)) }
+}
+
+const floorPrice = (price: bigint) => (price < roundTo ? price : price - (price % roundTo))
 
 const toLine =
   ({ title }: Unit, language: Language) =>
@@ -118,12 +144,13 @@ export function formatPricePart(
   language: Language,
 ): string {
   if (kind === 'unit') return title
+  if (kind === 'group' && percent === whole) return words[language].group
   return kind === 'night' ? words[language].night : `${words[language][kind]} ${percentText(percent, language)}`
 }
 
-const words: Readonly<Record<Language, Readonly<Record<'night' | 'season' | 'weekday' | 'day', string>>>> = {
-  ru: { night: 'Ночь', season: 'Сезон', weekday: 'Выходные', day: 'Цена этого дня' },
-  en: { night: 'Night', season: 'Season', weekday: 'Weekend', day: 'This day’s price' },
+const words: Readonly<Record<Language, Readonly<Record<Exclude<PricePart['kind'], 'unit'>, string>>>> = {
+  ru: { night: 'Ночь', season: 'Сезон', weekday: 'Выходные', day: 'Цена этого дня', group: 'Цена группы' },
+  en: { night: 'Night', season: 'Season', weekday: 'Weekend', day: 'This day’s price', group: 'Group price' },
 }
 
 function percentText(percent: number, language: Language): string {
@@ -138,6 +165,5 @@ const roundTo = 1_000n
 function priceAt({ price: { amount } }: Unit, basisPoints: number): Money<'rub'> {
   const base = parseAmount('rub', amount) ?? money('rub', 0n)
   if (basisPoints === whole * whole) return base
-  const price = multiplyByFraction(base, BigInt(basisPoints), 10_000n)
-  return price.amount < roundTo ? price : money('rub', price.amount - (price.amount % roundTo))
+  return money('rub', floorPrice(multiplyByFraction(base, BigInt(basisPoints), 10_000n).amount))
 }

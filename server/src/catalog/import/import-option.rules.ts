@@ -1,5 +1,11 @@
 import type { ImportOptionRow, ImportUnitRow, ImportUsedResourceRow } from '@enp/shared/calls/catalog/catalog-import'
-import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
+import type {
+  BookingQuestion,
+  PickUp,
+  PriceStep,
+  ServiceCategory,
+  Unit,
+} from '@enp/shared/calls/catalog/catalog-shapes'
 import { toZone } from '../../days/days.rules.ts'
 import { extraUnits, type Stock, toOptionAddOns } from './import-extras.rules.ts'
 
@@ -22,6 +28,7 @@ export interface OptionRecord {
   readonly opens_at?: Date
   readonly min_guests?: number
   readonly decide_hours?: number
+  readonly price_steps?: readonly PriceStep[]
   readonly deposit_percent?: number
   readonly rest_days_before?: number
   readonly is_private?: true
@@ -82,6 +89,7 @@ export function optionRecord(
     cutoff_minutes: option.cutoffMinutes ?? 0,
     ...(opensAt && { opens_at: toZone(timeZone).moment(opensAt.slice(0, 10), opensAt.slice(11)) }),
     ...(minGuests && { min_guests: minGuests, decide_hours: option.decideHours ?? defaultDecideHours }),
+    ...(option.priceSteps && { price_steps: option.priceSteps }),
     ...(depositPercent && {
       deposit_percent: depositPercent,
       rest_days_before: option.restDaysBefore ?? defaultRestDays,

@@ -16,16 +16,16 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
   await sql`
     insert into service_option (
         service_id, key, position, name, name_en, units, facts, start_times, capacity, guests_max, weekdays, seasons,
-        weekend_percent, book_ahead_days, cutoff_minutes, opens_at, min_guests, decide_hours, deposit_percent,
-        rest_days_before, is_private, questions, pick_ups)
+        weekend_percent, book_ahead_days, cutoff_minutes, opens_at, min_guests, decide_hours, price_steps,
+        deposit_percent, rest_days_before, is_private, questions, pick_ups)
       select s.id, row.key, position, name, name_en, units, facts, start_times, capacity, row.guests_max, weekdays, seasons,
-          weekend_percent, book_ahead_days, cutoff_minutes, opens_at, min_guests, decide_hours,
+          weekend_percent, book_ahead_days, cutoff_minutes, opens_at, min_guests, decide_hours, price_steps,
           deposit_percent, rest_days_before, coalesce(is_private, false), coalesce(questions, '[]'), coalesce(pick_ups, '[]')
         from jsonb_to_recordset(${json}::jsonb) as row (
           service text, key text, position smallint, name text, name_en text, units jsonb, facts jsonb, start_times text[],
           capacity integer, guests_max smallint, weekdays smallint, seasons jsonb, weekend_percent smallint,
           book_ahead_days smallint, cutoff_minutes integer, opens_at timestamptz, min_guests smallint,
-          decide_hours smallint, deposit_percent smallint, rest_days_before smallint, is_private boolean, questions jsonb, pick_ups jsonb)
+          decide_hours smallint, price_steps jsonb, deposit_percent smallint, rest_days_before smallint, is_private boolean, questions jsonb, pick_ups jsonb)
         join service s on s.key = row.service
         order by s.id, row.key
       on conflict (service_id, key) do update set
@@ -34,6 +34,7 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
         weekdays = excluded.weekdays, seasons = excluded.seasons, weekend_percent = excluded.weekend_percent,
         book_ahead_days = excluded.book_ahead_days, cutoff_minutes = excluded.cutoff_minutes,
         opens_at = excluded.opens_at, min_guests = excluded.min_guests, decide_hours = excluded.decide_hours,
+        price_steps = excluded.price_steps,
         deposit_percent = excluded.deposit_percent, rest_days_before = excluded.rest_days_before,
         is_private = excluded.is_private,
         questions = excluded.questions, pick_ups = excluded.pick_ups`.execute(tx)

@@ -13,7 +13,15 @@ export async function findStoredDays(
   const rows = await db
     .selectFrom('inventory')
     .select(['day', 'start_time as startTime', 'capacity', 'held', 'sold', 'closed', 'price_percent as pricePercent'])
-    .select(['elsewhere', 'conflict', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours'])
+    .select([
+      'elsewhere',
+      'conflict',
+      'goes',
+      'goes_cutoff_minutes',
+      'kept_min_guests',
+      'kept_decide_hours',
+      'price_guests',
+    ])
     .where('option_id', '=', optionId)
     .where('day', '=', sql<string>`any(${days}::date[])`)
     .execute()

@@ -35,7 +35,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
       planned: findCloseReason(rule, { zone, now }, slot, undefined) !== 'date',
       pricePercent,
       ...(minimum && { minimum }),
-      price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
+      price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined, departure: differing?.departure }).amount,
     }
   }
   return {

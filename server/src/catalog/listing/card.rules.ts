@@ -204,6 +204,7 @@ function toOption(row: OptionRow): ServiceOption {
     ...(pickUps.length > 0 && { pickUps }),
     ...(opensAt && { opensAt: opensAt.toISOString() }),
     ...(minGuests !== null && decideHours !== null && { minGuests, decideHours }),
+    ...(minGuests !== null && row.price_steps && { priceSteps: row.price_steps }),
     ...(percent !== null && restDaysBefore !== null && { deposit: { percent, restDaysBefore } }),
     ...(row.is_private && { isPrivate: true }),
   }

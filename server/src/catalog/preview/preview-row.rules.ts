@@ -23,7 +23,10 @@ interface Previewed {
   readonly organizer: PreviewedOrganizer
 }
 
-const unset = { name_en: null, questions: [], pick_ups: [], deposit_percent: null, rest_days_before: null }
+const unset = {
+  ...{ name_en: null, questions: [], pick_ups: [], price_steps: null },
+  ...{ min_guests: null, decide_hours: null, deposit_percent: null, rest_days_before: null },
+}
 
 /** Returns the page that `row` would have after an import. Its options have random ids. */
 export function previewService({ id, row, media, organizer }: Previewed, context: CardContext): Service {

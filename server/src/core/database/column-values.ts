@@ -29,6 +29,8 @@ export interface QuoteLine {
   readonly quantity?: number
   readonly percent?: number
   readonly amount: number
+  /** Only of a group price in roubles: kopecks that each guest pays less. */
+  readonly each?: number
   /** Only of a promo code: its text and who pays the discount. */
   readonly code?: string
   readonly payer?: PromoPayer

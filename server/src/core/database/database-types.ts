@@ -4,7 +4,7 @@ import type { AllocatedResource, BookingBeforeChange, CalendarDayBefore, Guide, 
 import type { BookingAnswer, Contact, PaidMethod } from "@enp/shared/calls/bookings/bookings-shapes";
 import type { BroadcastContent, BroadcastSegment } from "@enp/shared/calls/operators/broadcast-shapes";
 import type { OperatorPermission } from "@enp/shared/calls/operators/permissions";
-import type { BookingQuestion, Media, PickUp, ServiceDetails, Unit } from "@enp/shared/calls/catalog/catalog-shapes";
+import type { BookingQuestion, Media, PickUp, PriceStep, ServiceDetails, Unit } from "@enp/shared/calls/catalog/catalog-shapes";
 import type { NotificationContent } from "@enp/shared/calls/notifications/notification-content";
 import type { FeedProblem } from "@enp/shared/calls/organizers/organizer-calendar-shapes";
 import type { ImportServiceRow } from "@enp/shared/calls/catalog/catalog-import";
@@ -174,7 +174,9 @@ export interface Booking {
   places: number;
   policy: 'flexible' | 'moderate' | 'strict' | 'nonrefundable';
   price: bigint;
+  price_due_at: Date | null;
   price_lines: JSONColumnType<QuoteLine[]>;
+  price_steps: JSONColumnType<PriceStep[]> | null;
   prolonged_at: Date | null;
   rate_margin_basis_points: Generated<number>;
   resources: Generated<JSONColumnType<AllocatedResource[]>>;
@@ -740,6 +742,7 @@ export interface Inventory {
   kept_decide_hours: number | null;
   kept_min_guests: number | null;
   option_id: string;
+  price_guests: number | null;
   price_percent: number | null;
   reserved: JSONColumnType<ReservedSeats[]> | null;
   sold: Generated<number>;
@@ -1558,6 +1561,7 @@ export interface ServiceOption {
   opens_at: Date | null;
   pick_ups: Generated<JSONColumnType<PickUp[]>>;
   position: number;
+  price_steps: JSONColumnType<PriceStep[]> | null;
   questions: Generated<JSONColumnType<BookingQuestion[]>>;
   rest_days_before: number | null;
   season_steps: GeneratedAlways<number[]> | null;

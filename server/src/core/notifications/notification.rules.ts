@@ -84,6 +84,7 @@ export const notificationClasses = {
   hold_cancelled: 'urgent',
   departure_cancelled: 'urgent',
   departure_goes: 'timely',
+  price_fell: 'timely',
   departure_filled: 'timely',
   departure_move_asked: 'urgent',
   departure_move_withdrawn: 'urgent',

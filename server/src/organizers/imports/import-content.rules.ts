@@ -94,7 +94,7 @@ function toOption(option: ImportOptionRow, row: ImportServiceRow): DraftOption {
 
 function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOptionMore {
   const { name_en, beds, beds_en, mealPlan, weekendPercent, bookAheadDays, cutoffMinutes, opensAt } = option
-  const { depositPercent, restDaysBefore } = option
+  const { depositPercent, restDaysBefore, priceSteps } = option
   const { minGuests, decideHours, isPrivate, resources, questions, pickUps, extras = [] } = option
   return withoutEmpty({
     ...{
@@ -108,6 +108,7 @@ function toOptionMore(option: ImportOptionRow, row: ImportServiceRow): DraftOpti
       opensAt,
       minGuests,
       decideHours,
+      priceSteps,
       depositPercent,
       restDaysBefore,
       isPrivate,

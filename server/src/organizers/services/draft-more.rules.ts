@@ -122,7 +122,8 @@ function listReviewedOption({
   decideHours: _______,
   depositPercent: ________,
   restDaysBefore: _________,
-  resources: __________,
+  priceSteps: __________,
+  resources: ___________,
   units = [],
   extras = [],
   ...texts

@@ -1,4 +1,6 @@
 import { runCases } from '../../../src/bookings/cases/run-cases.ts'
+import { settlePrices } from '../../../src/bookings/falling-prices/settle-prices.ts'
+import { decideDepartures } from '../../../src/bookings/minimum/decide-departures.ts'
 import { runDepartureMoves } from '../../../src/bookings/moves/run-departure-moves.ts'
 import { holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
 import { sweep } from '../../fixtures/booking-money.ts'
@@ -29,7 +31,7 @@ export const drawOne = <T>({ draw }: World, all: readonly T[]): T | undefined =>
 const hold: TripAction = async (world) => {
   const { draw, people, place, days, bookings } = world
   const owner = draw.of(people)
-  const [optionId] = draw.to(3) === 0 ? place.optionIds.slice(1) : place.optionIds
+  const optionId = draw.to(2) === 0 ? draw.of(place.optionIds.slice(1)) : place.optionIds[0]
   const when = { optionId, date: draw.of(days), startTime: draw.of(startTimes), units: drawParty(world) }
   const reply = await requestHold(owner, holdRequest(place, when))
   if (reply.status === 201) bookings.push({ id: reply.body.data.id, owner })
@@ -102,10 +104,8 @@ const log = { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof
 export async function sweepAll(product: Product): Promise<number> {
   const { db } = product
   const ended = await Promise.all([
-    sweep(product),
-    runDepartureMoves({ db, log }),
-    runRound(product),
-    runCases({ db, log }),
+    ...[sweep(product), runDepartureMoves({ db, log }), runRound(product)],
+    ...[runCases({ db, log }), decideDepartures({ db }), settlePrices({ db })],
   ])
   return ended.reduce((sum, count) => sum + count, 0)
 }

@@ -61,6 +61,15 @@ const options = (price: number, capacity: number) => ({
   guestsMax: 8,
 })
 
+const priceSteps = [
+  [{ guests: 2, percent: 10 }],
+  [
+    { guests: 3, percent: 7 },
+    { guests: 4, percent: 31 },
+  ],
+  [{ guests: 3, amount: 130 }],
+] as const
+
 export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw'>): Promise<Bookable> {
   const capacity = 2 + draw.to(5)
   // Each of nine shares has to be at least 100 roubles.
@@ -70,7 +79,11 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
     policy: draw.of(['flexible', 'flexible', 'moderate', 'strict']),
     confirmation: draw.to(4) === 0 ? 'request' : 'instant',
     paymentMethods: ['card', 'usdt', 'ton'],
-    options: [options(price, capacity), { ...options(2 * price, capacity), depositPercent: 30, restDaysBefore: 14 }],
+    options: [
+      options(price, capacity),
+      { ...options(2 * price, capacity), depositPercent: 30, restDaysBefore: 14 },
+      { ...options(2 * price, capacity), minGuests: 2, decideHours: 24, priceSteps: draw.of(priceSteps) },
+    ],
   })
 }
 

@@ -287,6 +287,48 @@ describe('the minimum of guests of an option', () => {
   })
 })
 
+describe('the falling price of an option', () => {
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 900 }], capacity: 12, startTimes: ['10:00'] }
+  const row = (fields: object) => lines([excursion('steps', { options: [{ ...option, ...fields }] })])
+  const two = [
+    { guests: 8, percent: 10 },
+    { guests: 10, percent: 15 },
+  ]
+
+  test('is stored with its steps, and is removed by a row without it', async () => {
+    await importText(product, 'steps.jsonl', row({ minGuests: 6, priceSteps: two }))
+    expect(await options('steps')).toMatchObject([{ price_steps: two }])
+    await importText(product, 'steps.jsonl', row({ minGuests: 6 }))
+    expect(await options('steps')).toMatchObject([{ price_steps: null }])
+  })
+  test.each([
+    { priceSteps: two },
+    { minGuests: 6, depositPercent: 30, priceSteps: two },
+    { minGuests: 9, priceSteps: two },
+    { minGuests: 6, priceSteps: [{ guests: 8 }] },
+    {
+      minGuests: 6,
+      priceSteps: [
+        { guests: 8, percent: 10 },
+        { guests: 10, amount: 200 },
+      ],
+    },
+    {
+      minGuests: 6,
+      priceSteps: [
+        { guests: 8, percent: 10 },
+        { guests: 10, percent: 10 },
+      ],
+    },
+    { minGuests: 6, priceSteps: [{ guests: 13, percent: 10 }] },
+    { minGuests: 6, priceSteps: [{ guests: 8, amount: 451 }] },
+    { minGuests: 6, priceSteps: [{ guests: 8, percent: 51 }] },
+  ])('is refused for %j', async (fields) => {
+    expect(JSON.stringify(await importText(product, 'steps.jsonl', row(fields)))).toContain('priceSteps')
+    expect(await options('steps')).toMatchObject([{ price_steps: null }])
+  })
+})
+
 describe('the deposit of an option', () => {
   const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 9, startTimes: ['10:00'] }
   const row = (fields: object) => lines([excursion('deposit', { options: [{ ...option, ...fields }] })])

@@ -18,7 +18,7 @@ export type PaidMethod = PaymentMethod | 'gift_card'
 
 /** In roubles; negative if it lowers the price. */
 export const BookingPriceLine = Type.Object({
-  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'promo', 'tax', 'enp']),
+  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'group', 'extra', 'promo', 'tax', 'enp']),
   text: Type.String(),
   date: Type.Optional(LocalDate),
   quantity: Type.Optional(Type.Integer()),

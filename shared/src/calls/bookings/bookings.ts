@@ -10,6 +10,7 @@ import {
 } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, Pagination, successReply, TelegramId, Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { DepartureMinimum } from '../catalog/departure-minimum.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
 import { PromoCodeText } from './promo-codes.ts'
 
@@ -113,6 +114,8 @@ export const bookingsCalls = {
             timeZone: Type.String(),
             /** Until when the rest after a deposit is to be paid. */
             restDueAt: Type.Optional(Timestamp),
+            /** Until the decision about its departure. */
+            minimum: Type.Optional(DepartureMinimum),
           }),
         ),
         /** Tickets of a companion for trips that are not over, without prices. */

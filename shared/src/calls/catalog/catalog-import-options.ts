@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { LocalTime, placeKinds } from './catalog-shapes.ts'
+import { LocalTime, PriceStep, placeKinds } from './catalog-shapes.ts'
 
 /** Without additional properties: a misspelled field name is reported. */
 export const StrictObject = <T extends TProperties>(properties: T) =>
@@ -98,6 +98,7 @@ export const ImportOption = StrictObject({
   opensAt: Type.Optional(LocalMoment),
   minGuests: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
   decideHours: Type.Optional(Type.Integer({ minimum: 24, maximum: 720 })),
+  priceSteps: Type.Optional(Type.Array(StrictObject(PriceStep.properties), { minItems: 1, maxItems: 3 })),
   depositPercent: Type.Optional(Type.Integer({ minimum: 10, maximum: 50 })),
   restDaysBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   isPrivate: Type.Optional(Type.Boolean()),

@@ -115,6 +115,14 @@ export const PickUp = Type.Object({
 })
 export type PickUp = Static<typeof PickUp>
 
+/** Has one of `percent` and `amount`, the roubles that each guest pays less. */
+export const PriceStep = Type.Object({
+  guests: Type.Integer({ minimum: 2, maximum: 1_000 }),
+  percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+})
+export type PriceStep = Static<typeof PriceStep>
+
 const Option = Type.Object({
   id: Id,
   name: Type.String(),
@@ -133,6 +141,8 @@ const Option = Type.Object({
   /** Its departures go only with this many guests, decided this long before the start. */
   minGuests: Type.Optional(Type.Integer()),
   decideHours: Type.Optional(Type.Integer()),
+  /** Discounts from this many guests on; docs/rules/falling-prices.md */
+  priceSteps: Type.Optional(Type.Array(PriceStep)),
   /** This part is paid first, and the rest this many days before the start. */
   deposit: Type.Optional(Type.Object({ percent: Type.Integer(), restDaysBefore: Type.Integer() })),
   /** One booking of one unit takes a whole start, if nothing of it is sold. */

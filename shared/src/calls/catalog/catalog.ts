@@ -80,7 +80,7 @@ export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED
 /** Can be negative. The sum of the lines is the price. */
 const AvailabilityPriceLine = Type.Object({
   /** The list price comes first, then its changes by season, weekday or day. */
-  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day']),
+  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'group']),
   /** In the user's language: «Выходные +15 %». */
   text: Type.String(),
   amount: Type.Number(),

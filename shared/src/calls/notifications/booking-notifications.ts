@@ -81,7 +81,7 @@ export const bookingNotifications = [
     kind: kind('booking_payment_returned'),
     values: Type.Object({
       ...tripFields,
-      reason: Type.Enum(['late', 'cancelled', 'again', 'off', 'after_trip']),
+      reason: Type.Enum(['late', 'cancelled', 'again', 'off', 'after_trip', 'price_fell']),
       refund: RefundValuesSchema,
     }),
   }),

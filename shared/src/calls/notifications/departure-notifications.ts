@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Timestamp } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
-import { CurrencyAmount, tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, RefundValuesSchema, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 const Moment = Type.Object({ startsAt: tripFields.startsAt, startTime: tripFields.startTime })
@@ -29,6 +29,11 @@ export const departureNotifications = [
   }),
   /** It goes for certain: enough guests have booked, or the organizer decided so. */
   Type.Object({ kind: kind('departure_goes'), values: Type.Object(tripFields) }),
+  /** Enough guests came for a lower price; docs/rules/falling-prices.md */
+  Type.Object({
+    kind: kind('price_fell'),
+    values: Type.Object({ ...tripFields, guests: Type.Integer(), refund: Type.Optional(RefundValuesSchema) }),
+  }),
   /** To the members. */
   Type.Object({
     kind: kind('departure_filled'),

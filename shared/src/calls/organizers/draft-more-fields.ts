@@ -13,6 +13,7 @@ export const moreFields = [
   'opensAt',
   'minGuests',
   'decideHours',
+  'priceSteps',
   'depositPercent',
   'restDaysBefore',
   'guestsMax',

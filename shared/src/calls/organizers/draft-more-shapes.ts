@@ -46,6 +46,7 @@ export const DraftOptionMore = Type.Object({
       'opensAt',
       'minGuests',
       'decideHours',
+      'priceSteps',
       'depositPercent',
       'restDaysBefore',
       'isPrivate',

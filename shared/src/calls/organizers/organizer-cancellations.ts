@@ -83,6 +83,7 @@ const Ahead = Type.Object({
   /** Only stays, which have no guests. */
   rooms: Type.Optional(Type.Integer()),
   minimum: Type.Optional(DepartureMinimum),
+  timeZone: Type.Optional(Type.String()),
 })
 export type UpcomingDeparture = Static<typeof Ahead>
 

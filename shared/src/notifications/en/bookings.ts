@@ -33,6 +33,7 @@ const returned = {
   again: 'This booking had already been paid for',
   off: 'The trip is off: it was cancelled, or not every share was paid in time',
   after_trip: 'Support has refunded money for the trip',
+  price_fell: 'Enough guests came for a lower price: we refund the difference',
 }
 
 const onBalance = (price: string) => ({

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from '../../time/dates.ts'
 import { formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
+import { refundText } from './bookings.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
@@ -44,6 +45,10 @@ export const departuresEn: DepartureNotificationTexts = {
   departure_goes: (values) => ({
     title: 'Your trip is going ahead',
     text: `${trip(values)} is going ahead. Booking ${values.number} is now certain.`,
+  }),
+  price_fell: ({ guests, refund, ...values }) => ({
+    title: 'Your trip costs less',
+    text: `${trip(values)}: ${guests} guests have booked, so booking ${values.number} costs less.${refund ? refundText(refund) : ''}`,
   }),
   departure_filled: ({ title, optionName, guests, ...start }) => ({
     title: 'Enough guests have booked',

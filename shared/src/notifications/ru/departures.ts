@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from '../../time/dates.ts'
 import { formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
+import { refundText } from './bookings.ts'
 import { count } from './count.ts'
 
 const called = (title: string) => `«${visibleText(title)}»`
@@ -46,6 +47,10 @@ export const departuresRu: DepartureNotificationTexts = {
   departure_goes: (values) => ({
     title: 'Поездка состоится',
     text: `${trip(values)}: едем. Бронь ${values.number} теперь точная.`,
+  }),
+  price_fell: ({ guests, refund, ...values }) => ({
+    title: 'Цена упала',
+    text: `${trip(values)}: набралось ${count(guests, 'гость', 'гостя', 'гостей')}, поэтому бронь ${values.number} стоит меньше.${refund ? refundText(refund) : ''}`,
   }),
   departure_filled: ({ title, optionName, guests, ...start }) => ({
     title: 'Группа набралась',

@@ -24,3 +24,21 @@ test('shows enough guests before the decision, and only the decision after it', 
   expect(screen.getByText('The trip goes ahead')).toBeTruthy()
   expect(screen.queryByText(/money back/)).toBeNull()
 })
+
+test('shows the prices that fall, and what a booking gets back', () => {
+  const { unmount } = renderUi(
+    <MinimumCard
+      minimum={{ ...undecided, prices: [{ guests: 8, price: 5_000 }] }}
+      timeZone="Europe/Moscow"
+      now={new Date('2027-03-01')}
+      price={5_500}
+    />,
+  )
+  expect(screen.getByText(/now 5,500\s₽/)).toBeTruthy()
+  expect(screen.getByText(/5,000\s₽ from 8\sguests/)).toBeTruthy()
+  expect(screen.getByText(/difference back/)).toBeTruthy()
+  unmount()
+  show({ prices: [{ guests: 4, refund: 560 }] })
+  expect(screen.getByText(/560\s₽ back from 4\sguests/)).toBeTruthy()
+  expect(screen.queryByText(/now/)).toBeNull()
+})

@@ -7,6 +7,10 @@ export const minimumEn: typeof minimumRu = {
   enough: 'enough by now',
   decides: (moment) => `decided ${moment}`,
   promise: 'If too few book, you get all your money back. If it goes, we’ll message you.',
+  priceNow: (price) => `now ${price} a\u00a0guest`,
+  priceFrom: (guests, price) => `${price} from ${guests}\u00a0guests`,
+  refundFrom: (guests, sum) => `${sum} back from ${guests}\u00a0guests`,
+  difference: 'Everyone gets the difference back after the decision.',
   goes: 'The trip goes ahead',
   goesAbout: 'This is certain now, whoever else books.',
 }

@@ -11,6 +11,10 @@ export const minimumRu = {
   enough: 'уже набрались',
   decides: (moment: string) => `решим ${moment}`,
   promise: 'Не\u00a0соберёмся\u00a0— вернём все деньги. Соберёмся\u00a0— напишем в\u00a0чат.',
+  priceNow: (price: string) => `сейчас ${price} с\u00a0гостя`,
+  priceFrom: (guests: number, price: string) => `от\u00a0${guests} гостей ${price}`,
+  refundFrom: (guests: number, sum: string) => `от\u00a0${guests} гостей вернём ${sum}`,
+  difference: 'Разница вернётся всем после решения.',
   goes: 'Поездка состоится',
   goesAbout: 'Это уже точно: ждать остальных не\u00a0нужно.',
 }

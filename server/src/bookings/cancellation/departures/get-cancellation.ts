@@ -47,7 +47,9 @@ export async function listUpcomingDepartures(
       ...departureSummary({ optionId, date, startTime, serviceId, title, optionName }),
       organizerId,
       ...none,
-      ...showMinimum(booking.minimum, booking),
+      timeZone: booking.time_zone,
+      // Without what one of the bookings gets back.
+      ...showMinimum(booking.minimum, { ...booking, price_steps: null }),
     }
     const isRequest = booking.state === 'awaiting_organizer'
     found.set(key, {

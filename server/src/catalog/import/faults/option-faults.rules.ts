@@ -26,6 +26,7 @@ export function optionFaults(service: Service): ImportFault[] {
       ...minimumFaults(option, service, at),
       ...privateFaults(option, at),
       ...depositFaults(option, at),
+      ...priceStepFaults(option, at),
       ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
       ...extraFaults(option, at),
       ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),
@@ -41,6 +42,30 @@ function minimumFaults({ minGuests, decideHours, startTimes, capacity }: Option,
     ...(startTimes?.length && pricePer !== 'booking' ? [] : [at('minGuests', problems.minimumOfDepartures)]),
     ...(capacity !== undefined && minGuests > capacity ? [at('minGuests', problems.aboveCapacity)] : []),
   ]
+}
+
+function priceStepFaults({ priceSteps, minGuests, depositPercent, capacity, units }: Option, at: At): ImportFault[] {
+  if (priceSteps === undefined) return []
+  const steps = priceSteps.map((step) => step ?? {})
+  const fault = (problem: ImportProblem) => [at('priceSteps', problem)]
+  if (minGuests === undefined) return fault(problems.needsMinimumForSteps)
+  if (depositPercent !== undefined) return fault(problems.stepsAndDeposit)
+  const isPercent = steps[0]?.percent !== undefined
+  if (
+    steps.some(({ percent, amount }) => (percent !== undefined) !== isPercent || (amount === undefined) !== isPercent)
+  )
+    return fault(problems.oneDiscount)
+  const off = ({ percent, amount }: (typeof steps)[number]) => percent ?? amount ?? 0
+  const isFalling = steps.every((step, index) => {
+    const before = steps[index - 1]
+    const { guests = 0 } = step
+    return before ? guests > (before.guests ?? 0) && off(step) > off(before) : guests >= minGuests
+  })
+  if (!isFalling) return fault(problems.stepsFall)
+  if (capacity !== undefined && steps.some(({ guests = 0 }) => guests > capacity)) return fault(problems.aboveCapacity)
+  const prices = (units ?? []).map((unit) => unit?.price ?? 0).filter((price) => price > 0)
+  const isTooMuch = steps.some(({ amount = 0 }) => prices.some((price) => amount * 2 > price))
+  return isTooMuch ? fault(problems.halfPrice) : []
 }
 
 function depositFaults({ depositPercent, restDaysBefore }: Option, at: At): ImportFault[] {

@@ -76,6 +76,17 @@ export const problems = {
     'отличается от другого варианта, а это одна и та же услуга',
     'differs from that of another option: it is one extra',
   ),
+  needsMinimumForSteps: problem('только вместе с минимумом гостей', 'is only for options with a minimum of guests'),
+  stepsAndDeposit: problem('не вместе с предоплатой', 'can’t be combined with a deposit'),
+  oneDiscount: problem(
+    'нужны проценты или рубли, одинаково во всех шагах',
+    'must be percent or roubles, the same in all steps',
+  ),
+  stepsFall: problem(
+    'гостей и скидки с каждым шагом больше, начиная с минимума гостей',
+    'must have more guests and a larger discount at each step, from the minimum of guests on',
+  ),
+  halfPrice: problem('больше половины цены билета', 'is more than half of the price of a ticket'),
   needsDeposit: problem('только вместе с предоплатой', 'is only for options with a deposit'),
   timeAndMinutes: problem('не вместе с minutesBefore', 'must not be given with minutesBefore'),
   minutesNotTime: problem(

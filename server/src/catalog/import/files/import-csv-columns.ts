@@ -14,6 +14,7 @@ import {
   splitCsvCell,
 } from './import-csv-cells.ts'
 import { parseCsvExtras, parseCsvPickUps, parseCsvQuestions } from './import-csv-extras.ts'
+import { parseCsvPriceSteps } from './import-csv-prices.ts'
 import { parseCsvUnits } from './import-csv-units.ts'
 
 export interface CsvColumn {
@@ -163,6 +164,7 @@ export const optionCsvColumns: readonly CsvColumn[] = [
   column('opens_at', 'opensAt', (cell) => parseLocalMoment(cell) ?? cell),
   column('min_guests', 'minGuests', parseCsvWhole),
   column('decide_hours', 'decideHours', parseCsvWhole),
+  column('price_steps', 'priceSteps', parseCsvPriceSteps),
   column('deposit_percent', 'depositPercent', parseCsvWhole),
   column('rest_days_before', 'restDaysBefore', parseCsvWhole),
   column('is_private', 'isPrivate', parseCsvYes),

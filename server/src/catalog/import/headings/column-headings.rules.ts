@@ -72,6 +72,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   opens_at: ['Бронь откроется', 'Booking opens'],
   min_guests: ['Минимум гостей', 'Едем от, гостей', 'Minimum guests'],
   decide_hours: ['Решение за, часов', 'Decision, hours before'],
+  price_steps: ['Цена падает', 'Дешевле с ростом группы', 'Price steps'],
   deposit_percent: ['Предоплата, процент', 'Deposit, percent'],
   rest_days_before: ['Остаток за, дней', 'Rest, days before'],
   is_private: ['Только одна группа', 'One group only'],

@@ -1,3 +1,4 @@
+import type { PriceStep } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { DraftWords } from './draft-words.rules.ts'
 
 /** Values as the form reads them again. */
@@ -20,3 +21,10 @@ interface Stop {
 }
 export const formatPlan = (stops: readonly Stop[]): string =>
   formatList(stops.map(({ time, title, text }) => `${time} ${title}${text === undefined ? '' : ` — ${text}`}`))
+
+export const formatPriceSteps = (steps: readonly PriceStep[]): string =>
+  formatList(
+    steps.map(
+      ({ guests, percent, amount = 0 }) => `${guests} — ${percent === undefined ? `${amount} ₽` : `${percent} %`}`,
+    ),
+  )

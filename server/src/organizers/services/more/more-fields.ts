@@ -9,10 +9,11 @@ import { parseGuide } from '@enp/shared/typed-text/typed-values'
 import { mustBeLike } from '../../../catalog/import/faults/value-problems.rules.ts'
 import { CellFault, parseCsvWhole, splitCsvCell } from '../../../catalog/import/files/import-csv-cells.ts'
 import { optionCsvColumns, serviceCsvColumns } from '../../../catalog/import/files/import-csv-columns.ts'
+import { parseCsvPriceSteps } from '../../../catalog/import/files/import-csv-prices.ts'
 import { toCellValue } from '../../../catalog/import/headings/cell-words.rules.ts'
 import { changeOption } from './change-option.rules.ts'
 import type { DraftWords } from './draft-words.rules.ts'
-import { formatDuration, formatGuide, formatList, formatPlan } from './format-more.rules.ts'
+import { formatDuration, formatGuide, formatList, formatPlan, formatPriceSteps } from './format-more.rules.ts'
 import type { MoreFieldRule } from './more-field-rule.rules.ts'
 import { pickUpsField, questionsField, unitsField } from './option-lists.ts'
 import { resourcesField, stockField } from './option-resources.ts'
@@ -126,6 +127,10 @@ export const moreFieldRules: Readonly<Record<MoreField, MoreFieldRule>> = {
   decideHours: ofOption('decideHours', inGroup('booking', tickets), {
     read: (typed) => required(parseCutoff(typed), '48 ч, 2 дня') / 60,
     format: (hours: number, words) => formatDuration(hours * 60, words),
+  }),
+  priceSteps: ofOption('priceSteps', inGroup('booking', tickets), {
+    read: parseCsvPriceSteps,
+    format: formatPriceSteps,
   }),
   depositPercent: ofOption('depositPercent', inGroup('booking'), {
     read: (typed) => parseCsvWhole(typed.replace('%', '').trim()),

@@ -151,6 +151,7 @@ export const tripEn: typeof tripRu = {
     refunded: 'Refunded',
     changed: 'Booking changed',
     part_cancelled: 'Fewer guests',
+    price_fell: 'Price fell, difference refunded',
     rest_paid: 'Rest paid',
     rest_unpaid: 'Rest not paid in time',
     checked_in: 'Checked in',

@@ -159,6 +159,7 @@ export const tripRu = {
     refunded: 'Деньги вернулись',
     changed: 'Бронь изменена',
     part_cancelled: 'Гостей стало меньше',
+    price_fell: 'Цена упала, разница вернулась',
     rest_paid: 'Остаток оплачен',
     rest_unpaid: 'Остаток не\u00a0оплачен',
     checked_in: 'Вы на\u00a0месте',

@@ -50,7 +50,13 @@ export function AvailabilityTimes({ availability }: { availability: Availability
       {chosen?.minimum && (
         <Suspense>
           <div className={styles.minimum}>
-            <MinimumCard minimum={chosen.minimum} timeZone={chosen.timeZone} now={serverNow()} promises />
+            <MinimumCard
+              minimum={chosen.minimum}
+              timeZone={chosen.timeZone}
+              now={serverNow()}
+              price={chosen.price.amount}
+              promises
+            />
           </div>
         </Suspense>
       )}

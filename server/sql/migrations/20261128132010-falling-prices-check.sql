@@ -1,0 +1,1 @@
+alter table service_option validate constraint service_option_price_steps_check;
