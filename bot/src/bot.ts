@@ -94,6 +94,7 @@ import { promoCodesFeature } from './features/promo-codes/promo-codes.ts'
 import { answerQuestionFeature, answerQuestionStartPattern } from './features/questions/answer-question.ts'
 import { organizerQuestionsFeature } from './features/questions/organizer-questions.ts'
 import { reachabilityFeature } from './features/reachability.ts'
+import { rebookingFeature } from './features/rebooking.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
 import { placeAliasesFeature, placeAliasesStartData } from './features/search-words/place-aliases.ts'
@@ -176,6 +177,7 @@ const features = [
   departuresFeature,
   adminDeparturesFeature,
   movedDepartureFeature,
+  rebookingFeature,
   decideToGoFeature,
   undoGuideFeature,
   undoWalkInChangeFeature,

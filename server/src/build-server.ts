@@ -15,6 +15,7 @@ import { bookingsTableFiles } from './bookings/guest-search/make-bookings-table.
 import { departureMovesRoutes } from './bookings/moves/moves.routes.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
+import { rebookingRoutes } from './bookings/rebooking/rebooking.routes.ts'
 import { isReviewPhotoShown } from './bookings/reviews/photos/review-photos.store.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { touristTaxRoutes } from './bookings/tax/tourist-tax.routes.ts'
@@ -134,6 +135,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...bookingMoneyRoutes(chain),
   ...touristTaxRoutes,
   ...taxRoutes,
+  ...rebookingRoutes(chain),
   ...caseRoutes,
   ...groupPaymentRoutes(chain),
   ...ticketsRoutes,

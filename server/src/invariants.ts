@@ -3,6 +3,7 @@ import { caseInvariants } from './bookings/cases/case-invariants.sql.ts'
 import { fallingPriceInvariants } from './bookings/falling-prices/price-invariants.sql.ts'
 import { minimumInvariants } from './bookings/minimum/minimum-invariants.sql.ts'
 import { moveInvariants } from './bookings/moves/move-invariants.sql.ts'
+import { rebookingInvariants } from './bookings/rebooking/rebooking-invariants.sql.ts'
 import { bookingMoneyInvariants, compensationInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
 import {
   bookingStepInvariants,
@@ -52,6 +53,7 @@ export const invariants: readonly Invariant[] = [
   ...moveInvariants,
   ...minimumInvariants,
   ...fallingPriceInvariants,
+  ...rebookingInvariants,
   ...suspensionInvariants,
   ...promoCodeInvariants,
   ...giftCardInvariants,

@@ -11,6 +11,7 @@ import { organizerCaseCalls } from './calls/bookings/organizer-cases.ts'
 import { paymentsCalls } from './calls/bookings/payments.ts'
 import { promoCodeCalls } from './calls/bookings/promo-codes.ts'
 import { operatorTaxCalls, organizerTaxCalls } from './calls/bookings/tax-report.ts'
+import { rebookingCalls } from './calls/bookings/rebooking.ts'
 import { ticketsCalls } from './calls/bookings/tickets.ts'
 import { touristTaxCalls } from './calls/bookings/tourist-tax.ts'
 import { tripCalendarCalls } from './calls/bookings/trip-calendar.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...touristTaxCalls,
   ...organizerTaxCalls,
   ...operatorTaxCalls,
+  ...rebookingCalls,
   ...caseCalls,
   ...organizerCaseCalls,
   ...groupPaymentCalls,

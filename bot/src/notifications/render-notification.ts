@@ -17,6 +17,7 @@ import { changeButtons } from '../features/organizer/decide-change.ts'
 import { stopDigestButton } from '../features/organizer/digest/digest.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
 import { answerKeyboard } from '../features/questions/question-view.ts'
+import { rebookButton } from '../features/rebooking.ts'
 import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { submitImportButton } from '../features/services/upload/submit-upload.ts'
@@ -239,6 +240,12 @@ function toAlso(texts: Texts, notification: NotificationContent): ChatButton | u
     case 'departure_message':
     case 'departure_message_today':
       return writeToOrganizerButton(texts, notification.values.bookingId)
+    case 'booking_declined':
+      return rebookButton(texts, notification.values.bookingId, notification.values.refund)
+    case 'booking_cancelled':
+      return notification.values.by === 'organizer'
+        ? rebookButton(texts, notification.values.bookingId, notification.values.refund)
+        : undefined
     case 'trip_no_show':
       return openCaseButton(texts, 'no_show_objection', notification.values.bookingId)
     case 'trip_completed':

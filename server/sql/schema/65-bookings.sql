@@ -94,6 +94,8 @@ create table booking (
   -- Steps of the price until it is decided at this time; docs/rules/falling-prices.md
   price_steps jsonb,
   price_due_at timestamptz(3),
+  -- The declined or cancelled booking whose refund paid this one; docs/rules/rebooking.md
+  rebooks uuid,
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -132,6 +134,7 @@ create index booking_by_guest_surname
 create index booking_guest_similarity on booking using gin (normalize_text(contact ->> 'fullName') gin_trgm_ops)
     where contact is not null;
 create index booking_by_phone on booking (phone_digits(contact ->> 'phone')) where contact is not null;
+create unique index booking_rebooks on booking (rebooks) where rebooks is not null;
 create index booking_price_due on booking (price_due_at)
     where price_steps is not null and state in ('confirmed', 'checked_in');
 create index booking_by_time on booking using brin (created_at);

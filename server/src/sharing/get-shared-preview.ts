@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
 import { formatLinkPayload, parseLinkPayload } from '@enp/shared/links/deep-link'
-import { findMinimumRule } from '../catalog/availability/availability.store.ts'
+import { getMinimumRule } from '../catalog/availability/get-minimum-rule.ts'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
@@ -23,7 +23,7 @@ export async function getSharedPreview(
     title: card.title,
     details: [
       ...formatShareDetails(language, card, subject),
-      ...formatDecision(language, await findMinimumRule(db, card.id)),
+      ...formatDecision(language, await getMinimumRule(db, card.id)),
     ],
     pictureUrl: config.webappUrl + toJpegCopyPath(card),
     payload: formatLinkPayload({ subject }),

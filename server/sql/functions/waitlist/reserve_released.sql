@@ -1,5 +1,6 @@
 -- Reserves released seats in the releasing transaction: by watch in the order of the waiting list,
--- and never more than the party needs. Nothing waits for locks: it locks only rows that this
+-- and never more than the party needs. A private option gets all units of its start, because the
+-- units that were free before are no use to it until the last one is released. Nothing waits for locks: it locks only rows that this
 -- transaction has changed already, and skips a watch that another transaction has locked.
 create or replace function reserve_released() returns trigger language plpgsql as $$
 declare
@@ -62,15 +63,16 @@ begin
     continue when not found;
     gained := 0;
     for part in
-      select is_resource, id, day, start_time, needed, id || ' ' || day || ' ' || start_time as key,
+      select is_resource, id, day, start_time, needed, is_whole, id || ' ' || day || ' ' || start_time as key,
           min(freed_at) as freed_at
         from (
-          select false as is_resource, option_id as id, day, start_time, candidate.places as needed, freed_at
+          select false as is_resource, option_id as id, day, start_time, candidate.places as needed,
+              false as is_whole, freed_at
             from freed where option_id = candidate.option_id and start_time = candidate.start_time
           union all
           select true, used.resource_id, day, start_time,
               case per when 'all' then resource.capacity when 'unit' then used.quantity * candidate.places
-                else used.quantity end, freed_at
+                else used.quantity end, per = 'all', freed_at
             from freed join option_resource used on used.resource_id = freed.resource_id
               join resource on resource.id = used.resource_id
             where used.option_id = candidate.option_id
@@ -78,11 +80,13 @@ begin
         ) parts
         where day between candidate.first_day and candidate.last_day
           and remaining ? (id || ' ' || day || ' ' || start_time)
-        group by is_resource, id, day, start_time, needed order by is_resource, id, day, start_time
+        group by is_resource, id, day, start_time, needed, is_whole order by is_resource, id, day, start_time
     loop
       added := reserve_in_row(part.is_resource, part.id, part.day, part.start_time, candidate.id,
-        candidate.user_id, part.needed, (remaining ->> part.key)::integer, part.freed_at);
-      remaining := jsonb_set(remaining, array[part.key], to_jsonb((remaining ->> part.key)::integer - added));
+        candidate.user_id, part.needed,
+        case when part.is_whole then part.needed else (remaining ->> part.key)::integer end, part.freed_at);
+      remaining := jsonb_set(remaining, array[part.key],
+        to_jsonb(greatest(0, (remaining ->> part.key)::integer - added)));
       gained := gained + added;
     end loop;
     if gained > 0 then served := served || candidate.id; end if;

@@ -42,6 +42,7 @@ const newBookingView = {
   cancelled_by_operator: null,
   trip_refunds: null,
   case_state: null,
+  rebooks: null,
   no_show_at: null,
   asked_move_id: null,
   asked_move: null,

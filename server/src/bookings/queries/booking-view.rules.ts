@@ -21,6 +21,7 @@ import {
 import { type MinimumColumns, showMinimum } from '../minimum/stored-minimum.rules.ts'
 import { showNoShow } from '../no-show/no-show.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
+import { showRebookable } from '../rebooking/rebooking.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
 import { type StoredTripRefund, showTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 import {
@@ -104,6 +105,7 @@ export function toBooking(view: BookingView, { service, language, connected, rat
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...toPayment(view),
     ...toRefund(view),
+    ...showRebookable(view),
     ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
     ...showOperatorCancellation(view.cancelled_by_operator),
     ...showNoShow(view, view.now),

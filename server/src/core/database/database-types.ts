@@ -179,6 +179,7 @@ export interface Booking {
   price_steps: JSONColumnType<PriceStep[]> | null;
   prolonged_at: Date | null;
   rate_margin_basis_points: Generated<number>;
+  rebooks: string | null;
   resources: Generated<JSONColumnType<AllocatedResource[]>>;
   rest_due_at: Date | null;
   rest_left: Generated<bigint>;

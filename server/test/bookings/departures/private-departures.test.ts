@@ -16,6 +16,7 @@ import {
 import { sweep } from '../../fixtures/booking-money.ts'
 import { searchTitles } from '../../fixtures/catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from '../../fixtures/harness.ts'
+import { ask, listOffers, watch } from '../../watches/watching.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -209,6 +210,29 @@ describe('a private departure', () => {
     expect(await countFree(boat)).toEqual([7, 0])
     const refused = await requestHold(await arrive(product), holdRequest(boat.whole, group))
     expect(refused.body.error.code).toBe('SOLD_OUT')
+  })
+  test('is offered to the waiting list with the last seat, which nobody takes before', async () => {
+    const boat = await addBoat(6)
+    const [anna, boris, vera, stranger] = await Promise.all([1, 2, 3, 4].map(() => arrive(product)))
+    if (!anna || !boris || !vera || !stranger) return expect.fail('a user is missing')
+    const [first, second] = [await hold(anna, boat.seats, seat), await hold(boris, boat.seats, seat)]
+    await watch(vera, boat.whole, { optionId: boat.whole.optionIds[0], dates: [slot], units: group.units })
+    await anna.post(`/v1/bookings/${first.id}/cancel`, {})
+    expect([await ask(product), await countFree(boat)]).toEqual([0, [5, 0]])
+    await boris.post(`/v1/bookings/${second.id}/cancel`, {})
+    expect(await countFree(boat)).toEqual([0, 0])
+    expect((await requestHold(stranger, holdRequest(boat.seats, seat))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(stranger, holdRequest(boat.whole, group))).body.error.code).toBe('SOLD_OUT')
+    expect(await ask(product)).toBe(1)
+    const [offer] = await listOffers(product, boat.whole)
+    expect(offer).toMatchObject({ user_id: vera.id, places: 1 })
+    expect(await listUsed(boat)).toEqual([{ held: 6, sold: 0, is_whole: true }])
+    await product.advance(31 * 60)
+    await sweep(product)
+    await ask(product)
+    expect(await countFree(boat)).toEqual([6, 1])
+    await expectNothingLeaked(product)
+    await product.freeze(morning)
   })
   test('keeps the capacity of its start, so that no seat is sold next to the group', async () => {
     const boat = await addBoat(8)

@@ -281,3 +281,86 @@ describe('authorization of the organizer decision', () => {
     expect((await listBookings(oleg)).map((booking) => booking.id)).toContain(id)
   })
 })
+
+describe('a similar service with the refund', () => {
+  const similarTo = (price: number, terms: object = {}) =>
+    addBookable(product, {
+      title: `Прогулка за ${price}`,
+      organizer: 'Ольхонские тропы',
+      price,
+      paymentMethods: ['card', 'usdt'],
+      options: [
+        { units: [{ ...tickets[0], price: { amount: price, currency: 'RUB' } }], startTimes: ['09:00'], capacity: 4 },
+      ],
+      ...terms,
+    })
+  const offersOf = async ({ traveller, id }: { traveller: Traveller; id: string }) =>
+    (await traveller.get(`/v1/bookings/${id}/rebook`)).body.data
+  const rebook = (traveller: Traveller, id: string, serviceId: string, expectedAmount: number) =>
+    traveller.post(`/v1/bookings/${id}/rebook`, { serviceId, expectedAmount })
+
+  test('is offered at the same price or less by other organizers, and booked once by 20 presses', async () => {
+    const [same, cheaper] = [await similarTo(2_800), await similarTo(2_500)]
+    await similarTo(2_900)
+    await similarTo(2_700, { organizer: 'Лёд и сосны' })
+    await similarTo(2_750, { paymentMethods: ['card'] })
+    const { traveller, id } = await paid()
+    expect(await offersOf({ traveller, id })).toEqual({ offers: [] })
+    await answer(id, false)
+    expect((await readBooking(traveller, id)).rebookable).toBe(true)
+    const { offers } = await offersOf({ traveller, id })
+    expect(offers).toMatchObject([
+      { service: { id: same.serviceId }, startTime: '09:00', price: 5_600, charge: { amount: 70, currency: 'usdt' } },
+      { service: { id: cheaper.serviceId }, price: 5_000, charge: { amount: 62.5, currency: 'usdt' } },
+    ])
+    expect((await rebook(traveller, id, cheaper.serviceId, 4_900)).body.error.code).toBe('PRICE_CHANGED')
+    const replies = await atOnce(20, () => rebook(traveller, id, cheaper.serviceId, 5_000))
+    expect(new Set(replies.map(({ body }) => body.data?.id)).size).toBe(1)
+    const [booked] = replies.map(({ body }) => body.data)
+    expect(booked).toMatchObject({ state: 'confirmed', serviceId: cheaper.serviceId, price: { amount: 5_000 } })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 500 - 62.5 })
+    expect(await getEscrow(product, booked.id)).toEqual({ usdt: 62_500_000 })
+    expect(await getEscrow(product, id)).toEqual({})
+    expect(await offersOf({ traveller, id })).toEqual({ offers: [], takenAs: booked.id })
+    // Another press for another service returns the same booking.
+    expect((await rebook(traveller, id, same.serviceId, 5_600)).body.data.id).toBe(booked.id)
+    expect((await rebook(await arrive(product), id, same.serviceId, 5_600)).status).toBe(404)
+    await expectNothingLeaked(product)
+  })
+
+  test('is not offered while a card is refunded, after the money was spent, or when all is sold', async () => {
+    await similarTo(2_800, { title: 'Утро на Байкале' })
+    const card = await paid(byRequest, 'card')
+    await answer(card.id, false)
+    expect(await readBooking(card.traveller, card.id)).not.toHaveProperty('rebookable')
+    expect(await offersOf(card)).toEqual({ offers: [] })
+    const { body } = await rebook(card.traveller, card.id, atOncePlace.serviceId, 5_600)
+    expect(body.error.code).toBe('CHANGE_NOT_ALLOWED')
+    const spent = await paid()
+    await answer(spent.id, false)
+    const [offer] = (await offersOf(spent)).offers
+    for (let trip = 0; trip < 7; trip += 1) {
+      const { id } = await hold(spent.traveller, atOncePlace, nextDay())
+      await payBooking(spent.traveller, id, 'balance_usdt')
+    }
+    expect(await offersOf(spent)).toEqual({ offers: [] })
+    expect((await rebook(spent.traveller, spent.id, offer.service.id, 5_600)).body.error.code).toBe('SOLD_OUT')
+    await expectNothingLeaked(product)
+  })
+
+  test('is taken in the chat, with the enp of the refund', async () => {
+    const traveller = await arrive(product)
+    await give(product, traveller, 'usdt', 70)
+    await give(product, traveller, 'enp', 1_000)
+    const { id } = await hold(traveller, byRequest, nextDay())
+    await payBooking(traveller, id, 'balance_usdt', 400)
+    await answer(id, false)
+    const { telegramId } = traveller
+    const listed = await getAsBot(product, `/internal/bookings/${id}/rebook?telegramId=${telegramId}`)
+    const [offer] = listed.body.data.offers
+    const choice = { telegramId, serviceId: offer.service.id, expectedAmount: offer.price }
+    const { body } = await asBot(product, `/internal/bookings/${id}/rebook`, choice)
+    expect(body.data).toMatchObject({ state: 'confirmed', price: { amount: 5_600 - 320 }, enpSpent: 400 })
+    await expectNothingLeaked(product)
+  })
+})

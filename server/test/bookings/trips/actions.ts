@@ -98,6 +98,17 @@ const cancelByOrganizer: TripAction = async (world) => {
   return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/cancel`, {})
 }
 
+/** Takes a similar service for the refund of a booking that was declined or cancelled. */
+const rebook: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  const listed = await booking?.owner.get(`/v1/bookings/${booking.id}/rebook`)
+  const [offer] = listed?.body.data?.offers ?? []
+  if (!booking || !offer) return undefined
+  const choice = { serviceId: offer.service.id, expectedAmount: offer.price }
+  const replies = await Promise.all([1, 2].map(() => booking.owner.post(`/v1/bookings/${booking.id}/rebook`, choice)))
+  return replies.find(({ status }) => status === 200) ?? replies[0]
+}
+
 const log = { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof runDepartureMoves>[0]['log']
 
 /** Everything that the worker does for trips. Returns how many bookings it changed. */
@@ -125,5 +136,6 @@ export const ownActions = {
   'pay the rest': { weight: 2, act: payRest },
   cancel: { weight: 2, act: cancel },
   'answer as organizer': { weight: 2, act: answer },
+  rebook: { weight: 3, act: rebook },
   'cancel as organizer': { weight: 1, act: cancelByOrganizer },
 }

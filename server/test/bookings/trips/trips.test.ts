@@ -3,7 +3,7 @@ import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { arrive, operatorId, startProduct } from '../../fixtures/harness.ts'
 import { runTrips } from './run-trips.ts'
 import { setTaxRates } from './stay-actions.ts'
-import { gather } from './world.ts'
+import { gather, openSimilar } from './world.ts'
 
 /**
  * Random actions of two to eight users, some of them concurrent. `npm run test:slow` uses new
@@ -34,6 +34,7 @@ test('random actions on trips sell each place once and lose no money', { timeout
     [member.telegramId],
   )
   await setTaxRates(product)
+  await openSimilar(product)
   for (const [number, seed] of seeds.entries()) {
     await runTrips({ product, people, member }, { seed, runs: together, told })
     if (number % judgedEvery !== judgedEvery - 1) continue

@@ -97,6 +97,14 @@ export const addHotel = ({ product, draw }: Pick<World, 'product' | 'draw'>): Pr
     options: [{ units: [unit('room', 'room', 900 + 20 * draw.to(60))], capacity: 4, guestsMax: 2 }],
   })
 
+/** A service of another organizer, which refunds can pay. */
+export const openSimilar = (product: Product): Promise<Bookable> =>
+  addBookable(product, {
+    organizer: 'Ольхонские тропы',
+    paymentMethods: ['usdt', 'ton'],
+    options: [options(900, 300)],
+  })
+
 /** Two to eight users, who may be in another run at the same time. */
 export function getGroup(all: readonly Traveller[], draw: World['draw']): Traveller[] {
   const first = draw.to(all.length)

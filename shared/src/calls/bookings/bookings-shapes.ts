@@ -171,6 +171,8 @@ export const Booking = Type.Object({
   choice: Type.Optional(Type.Object({ reason: Type.String(), answerBy: Timestamp })),
   /** Present if the departure goes only with some number of guests. */
   minimum: Type.Optional(DepartureMinimum),
+  /** Its refund may pay a similar service: `GET /v1/bookings/:id/rebook`. */
+  rebookable: Type.Optional(Type.Boolean()),
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),

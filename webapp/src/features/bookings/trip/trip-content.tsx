@@ -28,6 +28,7 @@ const TripCase = lazyPart(async () => (await import('../cases/trip-case.tsx')).T
 const MoveAnswer = lazyPart(async () => (await import('../move/move-answer.tsx')).MoveAnswer)
 const ChoiceAnswer = lazyPart(async () => (await import('../move/choice-answer.tsx')).ChoiceAnswer)
 const TripCompanions = lazyPart(async () => (await import('../tickets/trip-companions.tsx')).TripCompanions)
+const RebookOffers = lazyPart(async () => (await import('../rebooking/rebook-offers.tsx')).RebookOffers)
 const RestCard = lazyPart(async () => (await import('../deposit/rest-card.tsx')).RestCard)
 const RestSheet = lazyPart(async () => (await import('../deposit/rest-sheet.tsx')).RestSheet)
 const MinimumCard = lazyPart(async () => (await import('../../../ui/minimum/minimum-card.tsx')).MinimumCard)
@@ -76,6 +77,11 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         )}
         {isAhead && <UntilStart {...parts} />}
         {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
+        {trip.rebookable && (
+          <TripPart>
+            <RebookOffers trip={trip} />
+          </TripPart>
+        )}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
         {isAhead && (
