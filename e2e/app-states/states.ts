@@ -110,6 +110,7 @@ export const appStates = {
     'opening later',
     'waiting for the opening',
     'few guests',
+    'private departure',
     'questions',
     'no questions',
     'asking',

@@ -11,6 +11,8 @@ export const tripStates = {
     'hold',
     'splitting',
     'awaiting',
+    'declined, similar',
+    'declined, nothing similar',
     'cancelled',
     'completed',
     'reporting a problem',

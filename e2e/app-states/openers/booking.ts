@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mockTripWithMinimum } from '../../support/fixtures/minimum.ts'
 import { mockTrips } from '../../support/fixtures/mock-trips.ts'
+import { declinedTrip, mockRebooking } from '../../support/fixtures/rebooking.ts'
 import { mockReviewPhotos, mockReviews } from '../../support/fixtures/service/reviews.ts'
 import {
   awaitingTrip,
@@ -140,6 +141,18 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     path: toPath(awaitingTrip),
     before: (page) => mockTrips(page, [awaitingTrip]),
     shows: (page) => page.getByText('Он ответит до'),
+  },
+  'declined, similar': {
+    as: 'idler',
+    path: toPath(declinedTrip),
+    before: (page) => mockRebooking(page),
+    shows: (page) => page.getByText('Рускеала на рассвете, 11:00'),
+  },
+  'declined, nothing similar': {
+    as: 'idler',
+    path: toPath(declinedTrip),
+    before: (page) => mockRebooking(page, false),
+    shows: (page) => page.getByText(/^Похожего за эти деньги/),
   },
   cancelled: {
     as: 'idler',

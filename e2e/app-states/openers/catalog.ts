@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { needGuests } from '../../support/fixtures/minimum.ts'
+import { makePrivate } from '../../support/fixtures/service/private.ts'
 import type { AppState } from '../states.ts'
 import { draftOpeners, holdOpener } from './checkout.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
@@ -267,6 +268,13 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   ...draftOpeners(chooseDay),
   ...fullOpeners,
   ...questionOpeners,
+  'private departure': {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    before: makePrivate,
+    steps: chooseDay,
+    shows: (page) => page.getByText('Только ваша группа').first(),
+  },
   'few guests': {
     as: 'idler',
     path: ({ excursion }) => excursion,

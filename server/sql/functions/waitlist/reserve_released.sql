@@ -1,6 +1,6 @@
 -- Reserves released seats in the releasing transaction: by watch in the order of the waiting list,
--- and never more than the party needs. A private option gets all units of its start, because the
--- units that were free before are no use to it until the last one is released. Nothing waits for locks: it locks only rows that this
+-- and never more than the party needs. A private option gets all units of its start, because it
+-- needs those that were free before, too. Nothing waits for locks: it locks only rows that this
 -- transaction has changed already, and skips a watch that another transaction has locked.
 create or replace function reserve_released() returns trigger language plpgsql as $$
 declare

@@ -9,8 +9,8 @@ const isDue = sql`
     and rest_left = 0 and asked_move_id is null
     and not exists (select from service_option option left join inventory
         on option_id = option.id and day = booking.first_day and inventory.start_time = booking.start_time
-      where option.id = booking.option_id and (goes = false or goes is null
-        and min_guests is not null and kept_min_guests is distinct from 0 and booking.starts_at > app_now()))`
+      where option.id = booking.option_id and goes is null
+        and min_guests is not null and kept_min_guests is distinct from 0 and booking.starts_at > app_now())`
 
 interface DuePrice {
   readonly id: string

@@ -53,5 +53,6 @@ async function lowerPrice(tx: Tx, booking: BookingRow, { price, lines, guests }:
   recordEffects(tx, [toBookingEffect(changed, 'price_fell', now)])
   await moveTripReferralShares(tx, booking, changed, now)
   const values = { ...(await getTripValues(tx, changed)), guests, ...(refund && { refund }) }
-  await enqueueNotification(tx, { key: `price_fell:${id}`, userId, content: { kind: 'price_fell', values } })
+  const key = `price_fell:${id}:${booking.voucher_version}`
+  await enqueueNotification(tx, { key, userId, content: { kind: 'price_fell', values } })
 }

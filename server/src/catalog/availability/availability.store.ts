@@ -134,10 +134,19 @@ interface SimilarService {
   readonly title_en: string | null
 }
 
+interface SimilarQuery {
+  readonly serviceId: string
+  readonly day: string
+  readonly count: number
+  readonly atMost: number
+  /** Leaves out services of the same organizer. */
+  readonly isOtherOrganizer?: boolean
+}
+
 /** Services of the same city come first, then the nearest in price (half to double). */
 export async function findSimilar(
   db: Database,
-  { serviceId, day, count, atMost }: { serviceId: string; day: string; count: number; atMost: number },
+  { serviceId, day, count, atMost, isOtherOrganizer = false }: SimilarQuery,
 ): Promise<readonly SimilarService[]> {
   // A service sold as a whole or per night is checked for one party.
   const guests = sql`(select case when price_per = 'person' then ${count}::integer else 1 end from own)`
@@ -148,6 +157,7 @@ export async function findSimilar(
         where status = 'published' and region = (select region from own) and category = (select category from own)
           and price_from between (select price_from / 2 from own) and (select price_from * 2 from own)
           and id <> ${serviceId}
+          ${isOtherOrganizer ? sql`and organizer_id <> (select organizer_id from own)` : sql``}
         order by popularity desc, id limit ${comparedAtMost}
     ), near as materialized (
       select known.id, known.title, known.title_en from known, own

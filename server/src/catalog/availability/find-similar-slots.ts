@@ -22,10 +22,11 @@ interface SimilarQuery extends Omit<PlacesQuery, 'optionId' | 'startTime'> {
   readonly atMost: number
 }
 
-/** Similar services with the options and starts that are free on all the days. Holds nothing. */
+/** Services of other organizers with options and starts free on all days. Holds nothing. */
 export async function findSimilarSlots(db: Database, query: SimilarQuery): Promise<SimilarSlots[]> {
   const { serviceId, firstDay, lastDay, count, atMost } = query
-  const ids = (await findSimilar(db, { serviceId, day: firstDay, count, atMost })).map(({ id }) => id)
+  const similar = { serviceId, day: firstDay, count, atMost, isOtherOrganizer: true }
+  const ids = (await findSimilar(db, similar)).map(({ id }) => id)
   const [services, override] = await Promise.all([
     findBookableServices(db, ids),
     findOverrides(db, ids, firstDay, lastDay),

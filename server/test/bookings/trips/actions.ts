@@ -100,7 +100,15 @@ const cancelByOrganizer: TripAction = async (world) => {
 
 /** Takes a similar service for the refund of a booking that was declined or cancelled. */
 const rebook: TripAction = async (world) => {
-  const booking = drawOne(world, world.bookings)
+  const ended = await world.product.sql<{ id: string }>(
+    `select id from booking where id = any($1) and paid_at is not null
+      and state in ('declined', 'cancelled_by_organizer')`,
+    [world.bookings.map(({ id }) => id)],
+  )
+  const booking = drawOne(
+    world,
+    world.bookings.filter(({ id }) => ended.some((one) => one.id === id)),
+  )
   const listed = await booking?.owner.get(`/v1/bookings/${booking.id}/rebook`)
   const [offer] = listed?.body.data?.offers ?? []
   if (!booking || !offer) return undefined
