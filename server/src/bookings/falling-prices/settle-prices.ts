@@ -46,7 +46,7 @@ async function lowerPrice(tx: Tx, booking: BookingRow, { price, lines, guests }:
   const now = await getNow(tx)
   // Its difference is that to the old price.
   await dropChange(tx, booking, now)
-  const terms = { price, percent: 100, reason: 'price_fell' } as const
+  const terms = { price, lines, percent: 100, reason: 'price_fell' } as const
   const { values: refund } = await refundBookingPart(tx, booking, terms, now)
   const changed = await endPriceSteps(tx, id, lines)
   await recordBookingEvent(tx, id, { event: 'price_fell', at: now })
