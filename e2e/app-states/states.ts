@@ -101,6 +101,7 @@ export const appStates = {
     'photos',
     'chosen',
     'booking',
+    'booking, taxed',
     'booking, wrong',
     'sold out',
     'price changed',

@@ -265,7 +265,7 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
     steps: chooseDay,
     shows: (page) => button(page, 'Забронировать'),
   },
-  ...draftOpeners(chooseDay),
+  ...draftOpeners(chooseDay, chooseNight),
   ...fullOpeners,
   ...questionOpeners,
   'private departure': {
@@ -343,6 +343,15 @@ export const favoritesOpeners: Record<AppState<'/favorites'>, Opener> = {
 /** In an endless list Tab would never return to the beginning. */
 function firstPageOnly(page: Page): Promise<unknown> {
   return never(page, /\/v1\/services\?.*page=2/)
+}
+
+async function chooseNight(page: Page): Promise<void> {
+  await daysShown(page).waitFor()
+  // The last days of a month can be the only ones in its table.
+  await button(page, 'Следующий месяц').click()
+  const free = daysShown(page).locator('button:not([aria-disabled])')
+  await free.first().click()
+  await free.nth(1).click()
 }
 
 export async function chooseDay(page: Page): Promise<void> {

@@ -114,7 +114,9 @@ const refusing = (code: string, details: object) => (page: Page) =>
     return route.fulfill({ status: 409, json: { success: false, error: { code, message: code, details } } })
   })
 
-export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
+type Choose = (page: Page) => Promise<void>
+
+export function draftOpeners(chooseDay: Choose, chooseNight: Choose) {
   const open = async (page: Page) => {
     await chooseDay(page)
     await button(page, 'Забронировать').click()
@@ -139,6 +141,20 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
       path: excursion,
       steps: open,
       shows: (page: Page) => page.getByRole('dialog').getByLabel('Телефон'),
+    },
+    'booking, taxed': {
+      as: 'idler',
+      path: (places) => places.hotel,
+      before: (page: Page) =>
+        page.route('**/v1/services/*/tourist-tax?*', (route) =>
+          route.fulfill({ json: { success: true, data: { perGuest: 160, exemptAge: 14 } } }),
+        ),
+      steps: async (page: Page) => {
+        await chooseNight(page)
+        await button(page, 'Забронировать').click()
+        await page.getByRole('dialog').waitFor()
+      },
+      shows: (page: Page) => page.getByRole('dialog').getByText(/^Гостей младше 14/),
     },
     'booking, wrong': {
       as: 'idler',

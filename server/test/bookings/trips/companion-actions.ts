@@ -39,9 +39,9 @@ const takeBack: TripAction = async (world) => {
 }
 
 export const companionActions = {
-  'send a place': { weight: 2, act: send },
-  'accept a place': { weight: 2, act: accept },
-  'pass a place on': { weight: 1, act: passOn },
+  'send a place': { weight: 4, act: send },
+  'accept a place': { weight: 4, act: accept },
+  'pass a place on': { weight: 2, act: passOn },
   'answer for a place': { weight: 1, act: answer },
   'take a place back': { weight: 1, act: takeBack },
 }
