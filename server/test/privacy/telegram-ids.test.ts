@@ -61,6 +61,7 @@ const ofOperators = [
   'support_message.operator_id',
   'support_request.operator_id',
   'suspension.created_by',
+  'tax_remittance.operator_id',
   'trip_refund.operator_id',
   'withdrawal.approved_by',
 ]
