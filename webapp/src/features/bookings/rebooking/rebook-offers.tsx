@@ -48,7 +48,7 @@ export function RebookOffers({ trip }: { readonly trip: Pick<BookingSnapshot, 'i
           </Button>
         </>
       )}
-      <ul className={stack.small}>
+      <ul className={stack.large}>
         {offers.map((offer) => (
           <Offer
             key={offer.service.id}
