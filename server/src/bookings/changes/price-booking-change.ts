@@ -12,7 +12,8 @@ import type { Settings } from '../../settings/settings.rules.ts'
 import { computeHoldValues } from '../holds/hold-draft.rules.ts'
 import { type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { addTax, type TaxLine, toKeptParty, toTaxLines, toTaxTerms } from '../tax/tax.rules.ts'
+import { addTax, type TaxLine, toTaxLines, toTaxTerms } from '../tax/tax.rules.ts'
+import { keepGuests } from '../tax/with-tax.rules.ts'
 import {
   applyEnpToTarget,
   type BookingChangeTarget,
@@ -53,13 +54,9 @@ interface Priced {
   readonly holdInput: HoldInput
 }
 
-/** The guests stay in proportion to the rooms; docs/rules/tourist-tax.md#changes */
 function toTargetTax(settings: Settings, booking: BookingRow, { terms, holdInput }: Priced): TaxLine[] {
-  const { days, units, party } = holdInput
-  if (!party) return []
-  const to = units.map(({ unit: { kind }, quantity }) => ({ kind, quantity }))
-  const kept = toKeptParty(booking.price_lines, { from: booking.units, to }, party.guests)
-  return toTaxLines(toTaxTerms(settings, terms.card.region, days[0]), days, kept)
+  const { days, party } = keepGuests(booking, holdInput)
+  return party ? toTaxLines(toTaxTerms(settings, terms.card.region, days[0]), days, party) : []
 }
 
 /** Picks only the fields that change: policy, commission and rates stay as they were bought. */

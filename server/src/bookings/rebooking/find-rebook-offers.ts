@@ -14,6 +14,7 @@ import { parseHoldInput } from '../holds/hold-input.rules.ts'
 import { convertToMethodCurrency, methodDefinitions } from '../holds/methods.rules.ts'
 import { limitEnpToSpend, toDiscount } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { keepGuests, withTax } from '../tax/with-tax.rules.ts'
 import { sortByStart, toSameParty } from './rebooking.rules.ts'
 import { findServiceFacts, type RefundedMoney } from './rebooking.store.ts'
 
@@ -109,7 +110,8 @@ async function priceOffer(
   const fixed = await unlessRefused(async () => {
     const input = parseHoldInput({ ...when, units, ...(startTime !== '' && { startTime }) }, terms)
     const commission = getCommission(settings, terms.service, terms.now)
-    return computeHoldValues(terms, input, { rates: toRates(settings, terms.now), commission })
+    const priced = computeHoldValues(terms, input, { rates: toRates(settings, terms.now), commission })
+    return withTax(priced, settings, { terms, hold: keepGuests(booking, input) })
   })
   if (!fixed || fixed.price > booking.price) return undefined
   if (!terms.service.paymentMethods.includes(methodDefinitions[method].accepted)) return undefined

@@ -2,7 +2,8 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import type { Settings } from '../../settings/settings.rules.ts'
 import type { HoldDraft } from '../holds/hold-draft.rules.ts'
 import type { HoldInput } from '../holds/hold-input.rules.ts'
-import { addTax, toTaxLines, toTaxTerms } from './tax.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { addTax, toKeptParty, toTaxLines, toTaxTerms } from './tax.rules.ts'
 
 interface Stay {
   readonly terms: Pick<BookingTerms, 'card'>
@@ -19,4 +20,12 @@ export function withTax<D extends Pick<HoldDraft, 'price' | 'price_lines'>>(
   const tax = toTaxLines(toTaxTerms(settings, terms.card.region, days[0]), days, party)
   const { price, lines } = addTax({ price: draft.price, lines: draft.price_lines }, tax)
   return { ...draft, price, price_lines: [...lines] }
+}
+
+/** The guests of a booking in proportion to the rooms; docs/rules/tourist-tax.md#changes */
+export function keepGuests(booking: Pick<BookingRow, 'price_lines' | 'units'>, hold: HoldInput): HoldInput {
+  if (!hold.party) return hold
+  const to = hold.units.map(({ unit: { kind }, quantity }) => ({ kind, quantity }))
+  const party = toKeptParty(booking.price_lines, { from: booking.units, to }, hold.party.guests)
+  return { ...hold, party }
 }

@@ -172,6 +172,27 @@ describe('a change of dates', () => {
   })
 })
 
+test('a similar stay that the refund of a declined one pays has the tax of the same guests', async () => {
+  const similar = await hotel({ organizer: 'Сосновый берег' })
+  const { anna, bookable, id } = await paid({ confirmation: 'request' }, { exemptGuests: 1 })
+  const [owned] = await sql<{ organizerId: string }>(
+    'select organizer_id as "organizerId" from service where id = $1',
+    [bookable.serviceId],
+  )
+  const member = await arrive(product)
+  await addMember(product, owned ?? { organizerId: '' }, member.telegramId, { role: 'owner' })
+  const body = { telegramId: member.telegramId, accept: false }
+  expect((await asBot(product, `/v1/organizer/bookings/${id}/decide`, body)).status).toBe(200)
+  const { offers } = (await anna.get(`/v1/bookings/${id}/rebook`)).body.data
+  const [offer] = offers.filter(({ service }: { service: { id: string } }) => service.id === similar.serviceId)
+  expect(offer).toMatchObject({ price: 15_300 })
+  const order = { serviceId: similar.serviceId, expectedAmount: 15_300 }
+  const booked = (await anna.post(`/v1/bookings/${id}/rebook`, order)).body.data
+  expect(taxLines(booked.price.lines)).toEqual([{ kind: 'tax', text: 'Туристический налог', amount: 300 }])
+  expect(await getTax(booked.id)).toBe('30000')
+  await expectNothingLeaked(product)
+})
+
 describe('a stay with a deposit', () => {
   const units = [{ id: 'room', kind: 'room', title: 'Номер', price: { amount: 5_000, currency: 'RUB' } }]
   const options = [{ units, capacity: 4, guestsMax: 2, depositPercent: 30, restDaysBefore: 14 }]
