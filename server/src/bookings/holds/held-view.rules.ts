@@ -8,7 +8,10 @@ import type { HoldDraft } from './hold-draft.rules.ts'
 /** Values that the database decides when it holds the places. */
 export type HeldColumns = Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'>
 
-/** Values of every booking that was just held in the mini app. */
+/**
+ * Values of every booking that was just held in the mini app. Names each field of the view, also
+ * those set below, because V8 takes 0.4 ms to add a hundred properties to a copied object.
+ */
 const newBookingView = {
   state: 'hold',
   origin: 'app',
@@ -52,7 +55,54 @@ const newBookingView = {
   bring: null,
   plan: null,
   starts: null,
-} as const satisfies Partial<BookingView>
+  // Set by the draft, the database and the service.
+  address: null,
+  answers: null,
+  balances: null,
+  commission_basis_points: null,
+  confirmation: null,
+  contact: null,
+  created_at: null,
+  deposit: null,
+  due_at: null,
+  ends_at: null,
+  enp_discount_basis_points: null,
+  events: null,
+  first_day: null,
+  hold_expires_at: null,
+  id: null,
+  last_day: null,
+  latitude: null,
+  longitude: null,
+  minimum: null,
+  notes: null,
+  now: null,
+  number: null,
+  option_id: null,
+  option_name: null,
+  organizer_id: null,
+  payment_methods: null,
+  pick_up: null,
+  places: null,
+  policy: null,
+  price: null,
+  price_due_at: null,
+  price_lines: null,
+  price_steps: null,
+  rate_margin_basis_points: null,
+  resources: null,
+  rest_due_at: null,
+  service_id: null,
+  service_title: null,
+  start_time: null,
+  starts_at: null,
+  tax: null,
+  time_zone: null,
+  ton_rate: null,
+  units: null,
+  usdt_rate: null,
+  user_id: null,
+} as const satisfies Record<keyof BookingView, unknown>
 
 const isGroupPrice = ({ price_lines: lines }: HoldDraft) => lines.some(({ kind }) => kind === 'group')
 
