@@ -17,6 +17,7 @@ const ofServer = [
   'doctor',
   'restored',
   'voucher-verify',
+  'proof-verify',
   'isolated-tasks',
 ]
 /**

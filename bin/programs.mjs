@@ -11,6 +11,7 @@ export const programFiles = {
   reconcile: 'server/src/reconcile.ts',
   restored: 'server/src/restored.ts',
   'voucher-verify': 'server/src/voucher-verify.ts',
+  'proof-verify': 'server/src/proof-verify.ts',
 }
 
 /** Scripts for the machine that has the tools of Postgres. */

@@ -53,6 +53,11 @@ export const commands = [
   ],
   [
     'Operate',
+    'npm run proof:verify -- FILE [key=ID:PUBLIC_KEY]',
+    'checks a downloaded proof of balances offline; exits with 1 unless it is right',
+  ],
+  [
+    'Operate',
     'npm run build',
     'compiles the product for `bin/enp`: programs to `dist/programs`, the mini app to `webapp/dist`',
   ],

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
+import { balanceProofsRoutes } from './balance-proofs/balance-proofs.routes.ts'
+import { balanceProofFiles } from './balance-proofs/proof-file.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { cancellationsRoutes } from './bookings/cancellation/departures/cancellations.routes.ts'
@@ -109,6 +111,7 @@ const files: FileMakers = {
   ...bookingsTableFiles,
   ...casePhotoFiles,
   ...importFiles,
+  ...balanceProofFiles,
 }
 
 /** Handlers of all calls outside the HTTP layer. A missing one does not compile. */
@@ -165,6 +168,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...cancellingRoutes,
   ...depositsRoutes(products),
   ...withdrawalsRoutes,
+  ...balanceProofsRoutes,
   ...watchesRoutes(chain),
   ...discoveryRoutes,
   ...listsRoutes,

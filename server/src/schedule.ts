@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { proveBalancesWhenDue } from './balance-proofs/prove-balances.ts'
 import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
 import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
 import { runCases } from './bookings/cases/run-cases.ts'
@@ -92,6 +93,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the deletion of review photos', leasedMs, () => deleteReviewPhotosWhenDue({ db, config })],
     ['the next free days', leasedMs, () => updateNextFreeDaysWhenDue({ db })],
     ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
+    ['the proof of balances', leasedMs, () => proveBalancesWhenDue({ db, read, config })],
     ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],
   ]
 }

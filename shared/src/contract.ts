@@ -82,6 +82,7 @@ import { inboxCalls } from './calls/users/inbox.ts'
 import { privacyCalls } from './calls/users/privacy.ts'
 import { supportCalls } from './calls/users/support.ts'
 import { usersCalls } from './calls/users/users.ts'
+import { balanceProofCalls } from './calls/wallets/balance-proofs.ts'
 import { ledgerCalls } from './calls/wallets/ledger.ts'
 import { chainMoneyCalls, walletsCalls } from './calls/wallets/wallets.ts'
 
@@ -171,6 +172,7 @@ export const contract = {
   ...sharingCalls,
   ...walletsCalls,
   ...chainMoneyCalls,
+  ...balanceProofCalls,
   ...watchesCalls,
   ...homeCalls,
 } as const satisfies Record<string, CallDefinition>

@@ -23,6 +23,7 @@ const kinds = {
   import_faults: { byte: 10, ending: '.csv', partBytes: 0 },
   tourist_tax: { byte: 12, ending: '.csv', partBytes: 2 },
   stay: { byte: 11, ending: '.html', partBytes: 0 },
+  balance_proof: { byte: 13, ending: '.json', partBytes: 0 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes

@@ -14,6 +14,7 @@ export const fileKinds = [
   'bookings',
   'case_photo',
   'import_faults',
+  'balance_proof',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -31,6 +32,7 @@ export const filesCalls = {
      * `bookings`: an organizer ID, optionally with a period: `<id>/past`.
      * `case_photo`: a case ID with the number of the photo: `<id>/0`.
      * `import_faults`: an import ID.
+     * `balance_proof`: `latest`.
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),

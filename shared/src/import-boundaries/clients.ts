@@ -64,6 +64,8 @@ const smallTables = [
   'money/rewards',
   'money/money',
   'money/withdrawals',
+  'balance-proofs/balance-proof',
+  'balance-proofs/verify-balance-proof',
   'offline-data',
   'text/words',
   'text/number-format',

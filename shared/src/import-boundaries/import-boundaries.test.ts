@@ -101,6 +101,7 @@ describe('source code', () => {
       'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',
+      'server/src/proof-verify.ts',
       'server/src/reconcile.ts',
       'server/src/restored.ts',
       'server/src/seed.ts',

@@ -23,7 +23,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['mining', 'tasks', 'promo-codes', 'gift-cards'],
   ['bookings'],
   ['wallets'],
-  ['watches'],
+  ['watches', 'balance-proofs'],
   ['discovery'],
   ['planner'],
   ['organizers'],

@@ -65,6 +65,22 @@ export interface AvailabilityChange {
   start_time: Generated<string>;
 }
 
+export interface BalanceProof {
+  day: string;
+  key_id: string;
+  root: Buffer;
+  secret: Buffer | null;
+  signature: Buffer;
+  statement: string;
+}
+
+export interface BalanceProofChunk {
+  day: string;
+  first_key: Buffer;
+  leaves: Buffer;
+  root: Buffer;
+}
+
 export interface BankDetails {
   account: string;
   bik: string;
@@ -1943,6 +1959,8 @@ export interface DB {
   app_clock: AppClock;
   audit_entry: AuditEntry;
   availability_change: AvailabilityChange;
+  balance_proof: BalanceProof;
+  balance_proof_chunk: BalanceProofChunk;
   bank_details: BankDetails;
   bank_details_change: BankDetailsChange;
   bank_file: BankFile;
