@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { AppState } from '../states.ts'
 import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
+import { withSignedProof } from './signed-proof.ts'
 import { onChain, terms, twoWallets, withListOfWallets } from './wallet-fixtures.ts'
 
 const wallet = { as: 'saver', path: '/wallet' } as const
 const press = (page: Page, name: string | RegExp) => button(page, name).click()
 const type = (page: Page, amount: string) => page.getByLabel('Сумма').fill(amount)
 const inDialog = (page: Page, text: string | RegExp) => page.getByRole('dialog').getByText(text)
+
+async function openProof(page: Page): Promise<void> {
+  await press(page, 'Выписка')
+  await press(page, 'Подтверждение баланса')
+}
 
 const chainOpeners = {
   linked: { ...wallet, before: onChain, shows: (page) => page.getByText('Tonkeeper · основной') },
@@ -119,6 +125,25 @@ const chainOpeners = {
     before: onChain,
     steps: (page) => press(page, 'Выписка'),
     shows: (page) => button(page, 'Скачать CSV'),
+  },
+  proof: {
+    ...wallet,
+    before: (page) => withSignedProof(page),
+    steps: openProof,
+    shows: (page) => inDialog(page, /Ваш баланс учтён/),
+  },
+  'proof, wrong': {
+    ...wallet,
+    before: (page) => withSignedProof(page, { missing: 1n }),
+    steps: openProof,
+    shows: (page) => inDialog(page, /Проверка не.сошлась/),
+  },
+  'proof, none': {
+    ...wallet,
+    before: (page) =>
+      page.route('**/v1/proof/own', (route) => route.fulfill({ json: { success: true, data: { proof: null } } })),
+    steps: openProof,
+    shows: (page) => inDialog(page, 'Пока без подтверждения'),
   },
   'choosing a wallet': {
     ...wallet,

@@ -18,13 +18,14 @@ import styles from './transactions.module.css'
 const FilterSheet = lazyPart(
   async () => (await import('../filters/transaction-filter-sheet.tsx')).TransactionFilterSheet,
 )
+const ProofSheet = lazyPart(async () => (await import('../proof/proof-sheet.tsx')).ProofSheet)
 const StatementSheet = lazyPart(async () => (await import('../statement/statement-sheet.tsx')).StatementSheet)
 
 export function Transactions() {
   const { wallet: text } = useWalletTexts()
   const { filters, choose } = useTransactionFilters()
   const [choosing, setChoosing] = useKeptState('transaction-filters', false)
-  const [exporting, setExporting] = useKeptState('transaction-export', false)
+  const [document, setDocument] = useKeptState<'statement' | 'proof'>('wallet-document')
   const heading = useId()
   const count = countFiltersExceptType(filters)
   const kinds = [undefined, ...transactionTypes].map((value) => ({
@@ -38,7 +39,7 @@ export function Transactions() {
           {text.operations}
         </h2>
         <div className={styles.tools}>
-          <IconButton icon={downloadIcon} label={text.statement} onPress={() => setExporting(true)} />
+          <IconButton icon={downloadIcon} label={text.statement} onPress={() => setDocument('statement')} />
           <IconButton
             icon={slidersIcon}
             label={count > 0 ? text.filtersChosen(count) : text.filters}
@@ -59,9 +60,12 @@ export function Transactions() {
           <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />
         </LazySheet>
       )}
-      {exporting && (
-        <LazySheet onClose={() => setExporting(false)}>
-          <StatementSheet onClose={() => setExporting(false)} />
+      {document && (
+        <LazySheet onClose={() => setDocument(undefined)}>
+          {document === 'statement' && (
+            <StatementSheet onProof={() => setDocument('proof')} onClose={() => setDocument(undefined)} />
+          )}
+          {document === 'proof' && <ProofSheet onClose={() => setDocument(undefined)} />}
         </LazySheet>
       )}
     </section>

@@ -20,7 +20,12 @@ import { statementRu } from './statement.ru.ts'
 
 const useStatementTexts = defineTexts(statementRu, statementEn)
 
-export function StatementSheet({ onClose }: { onClose: () => void }) {
+interface StatementSheetProps {
+  readonly onProof: () => void
+  readonly onClose: () => void
+}
+
+export function StatementSheet({ onProof, onClose }: StatementSheetProps) {
   const text = useText()
   const words = useStatementTexts()
   const { format } = useWalletTexts()
@@ -42,6 +47,9 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
         onPress={() => void download({ kind: 'statement', id: period }, `enp-statement-${period}.csv`)}
       >
         {words.download}
+      </Button>
+      <Button look="quiet" onPress={onProof}>
+        {words.proof}
       </Button>
     </div>
   )

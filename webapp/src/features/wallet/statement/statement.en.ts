@@ -6,5 +6,6 @@ export const statementEn: typeof statementRu = {
   period: 'Period',
   all: 'All time',
   download: 'Download CSV',
+  proof: 'Proof of balance',
   failed: 'Couldn’t load the statement.',
 }

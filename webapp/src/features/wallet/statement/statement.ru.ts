@@ -4,5 +4,6 @@ export const statementRu = {
   period: 'Период',
   all: 'За\u00a0всё время',
   download: 'Скачать CSV',
+  proof: 'Подтверждение баланса',
   failed: 'Выписка не\u00a0загрузилась.',
 }
