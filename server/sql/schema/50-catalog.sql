@@ -227,6 +227,8 @@ create table service_option (
   decide_hours smallint,
   -- A booking takes all units of its resources at a start; docs/rules/private-departures.md
   is_private boolean not null default false,
+  -- How many guests a private option takes.
+  group_max smallint,
   -- Taken now in percent, the rest these days before the start; docs/rules/deposits.md
   deposit_percent smallint,
   rest_days_before smallint,

@@ -13,12 +13,13 @@ declare
 begin
   for option in
     select service_option.*, time_zone,
-        case when price_per = 'person' then greatest(p_guests, min_units) else min_units end as needed,
+        case when is_private then 1 when price_per = 'person' then greatest(p_guests, min_units)
+          else min_units end as needed,
         case when price_per <> 'night' then 1
           else greatest(p_nights, coalesce((facts ->> 'minNights')::integer, 1)) end as days,
         (app_now() at time zone time_zone)::date as today
       from service_option join service on service.id = service_id
-      where service_id = p_service_id and service_option.guests_max >= p_guests
+      where service_id = p_service_id and coalesce(group_max, service_option.guests_max) >= p_guests
         and (opens_at is null or opens_at <= app_now())
       order by position
   loop

@@ -14,13 +14,13 @@ export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilde
   return sql`(${isBookableInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
       when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
-      when ${hasNoRows(days)} then option.capacity >= ${placesNeeded(guests)} and ${isBeforeDecision(days)}
+      when ${hasNoRows(days)} then option.capacity >= ${optionPlaces(guests)} and ${isBeforeDecision(days)}
       else ${days.count === 1 ? hasFreeStart(days, sql`has_free_start`) : isFreeAt(days)} end
     offset 0))`
 
   function hasFreeStart({ first }: DayRange, name: RawBuilder<unknown>) {
     return sql`${name}(option.id, ${first}::date, start_times, option.capacity, ${cutoff}, time_zone,
-      ${placesNeeded(guests)})`
+      ${optionPlaces(guests)})`
   }
   function isFreeAt(stay: DayRange) {
     return sql`${freePrice(stay, guests)} is not null`
@@ -28,17 +28,26 @@ export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilde
 }
 
 /** In kopecks for all days, by an option's first unit; null if nothing is free. */
-export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
-  const days = toDays(range)
-  return sql`(case when ${isBookableInTime(days)} then (
-    select min(case
+export const unitPriceOnDay = (range: string | DayRange): RawBuilder<bigint | null> =>
+  lowestPrice(toDays(range), 1, sql.lit(1))
+
+/** In kopecks for all days and guests in the cheapest option; null if nothing is free. */
+export const partyPriceOnDay = (range: string | DayRange, guests: number): RawBuilder<bigint | null> =>
+  lowestPrice(toDays(range), guests, optionPlaces(guests))
+
+const lowestPrice = (days: DayRange, guests: number, places: RawBuilder<unknown>): RawBuilder<bigint | null> =>
+  sql`(case when ${isBookableInTime(days)} then (
+    select min(${places} * case
         when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
-        when option.capacity >= ${placesNeeded(guests)} and ${isBeforeDecision(days)} then ${usualPrice(days)} end)
+        when option.capacity >= ${optionPlaces(guests)} and ${isBeforeDecision(days)} then ${usualPrice(days)} end)
       ${fromOptions(days, guests)}) end)`
-}
 
 export const placesNeeded = (guests: Guests) =>
   sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
+
+/** A group takes a private option with one place. */
+const optionPlaces = (guests: Guests) =>
+  sql`case when is_private then 1 when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
 
 const toDays = (range: string | DayRange): DayRange => (typeof range === 'string' ? { first: range, count: 1 } : range)
 
@@ -73,7 +82,7 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   return sql`from service_option option
     where service_id = service.id
       and (opens_at is null or opens_at <= ${now})
-      and option.guests_max >= case when price_per = 'person' then greatest(${guests}, min_units) else ${guests} end
+      and coalesce(group_max, option.guests_max) >= case when price_per = 'person' and not is_private then greatest(${guests}, min_units) else ${guests} end
       and weekdays & ${toWeekdays(days)}::integer = ${toWeekdays(days)}::integer
       and ${isInSeason(days)}
       and (book_ahead_days > ${daysAhead} or ${last}::date <= ${today} + book_ahead_days)
@@ -98,7 +107,7 @@ const hasNoRows = (days: DayRange) =>
 
 const freePrice = (days: DayRange, guests: Guests) =>
   sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, ${cutoff},
-    time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
+    time_zone, ${optionPlaces(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
 
 /** Until it is certain to go, a departure with a minimum of guests closes at the decision. */
 const cutoff = sql`greatest(cutoff_minutes, decide_hours * 60)`

@@ -62,10 +62,25 @@ export async function writeResourceUses(
       select option_id, resource_id, per, quantity from wanted order by option_id, resource_id
       on conflict (option_id, resource_id) do update set per = excluded.per, quantity = excluded.quantity
         where (known.per, known.quantity) is distinct from (excluded.per, excluded.quantity)`.execute(tx)
+  await sql`
+    select price_groups(array_agg(id)) from service
+      where key = any(${services.map(({ key }) => key)}) having count(*) > 0`.execute(tx)
+}
+
+/** Locks the private options before their resources, as a hold does. */
+async function lockGroups(tx: Tx, organizers: readonly Described[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ service_id: string }>`
+    select service_id from service_option option where is_private and exists (
+        select from option_resource join resource on resource.id = resource_id
+          join ${described(organizers)} using (organizer_id, key)
+          where option_id = option.id and resource.capacity <> described.capacity)
+      order by option.id for no key update of option`.execute(tx)
+  return rows.map(({ service_id }) => service_id)
 }
 
 /** None falls below what is held and sold; at a start that includes use for the whole day. */
 export async function updateImportedResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
+  const groups = await lockGroups(tx, organizers)
   const { rows: changed } = await sql<{ id: string; capacity: number }>`
     select resource.id, described.capacity from resource join ${described(organizers)} using (organizer_id, key)
       where (resource.name, resource.capacity) is distinct from (described.name, described.capacity)
@@ -97,4 +112,5 @@ export async function updateImportedResources(tx: Tx, organizers: readonly Descr
     update resource set name = described.name, capacity = described.capacity from ${described(organizers)}
       where resource.organizer_id = described.organizer_id and resource.key = described.key
         and (resource.name, resource.capacity) is distinct from (described.name, described.capacity)`.execute(tx)
+  if (groups.length > 0) await sql`select price_groups(${groups}::uuid[])`.execute(tx)
 }

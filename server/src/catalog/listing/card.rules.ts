@@ -198,7 +198,7 @@ function toOption(row: OptionRow): ServiceOption {
     units,
     ...(start_times.length > 0 && { startTimes: start_times }),
     capacity,
-    guestsMax: guests_max,
+    guestsMax: row.group_max ?? guests_max,
     ...facts,
     ...(questions.length > 0 && { questions }),
     ...(pickUps.length > 0 && { pickUps }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DayRange, placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts'
+import { type DayRange, partyPriceOnDay, placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts'
 import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
 export const maxIndexedGuests = 12
@@ -20,9 +20,7 @@ export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
 export function truePrice(query: PriceQuery & { readonly date: string }): RawBuilder<bigint | null> {
   const days = toDayRange(query) ?? query.date
   const { guests } = query
-  return guests === undefined
-    ? unitPriceOnDay(days, 1)
-    : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOnDay(days, guests)})`
+  return guests === undefined ? unitPriceOnDay(days) : partyPriceOnDay(days, guests)
 }
 
 export const hasPriceFilter = ({ priceMin, priceMax }: SearchFilters) =>

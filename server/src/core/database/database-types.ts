@@ -1568,6 +1568,7 @@ export interface ServiceOption {
   decide_hours: number | null;
   deposit_percent: number | null;
   facts: Generated<JSONColumnType<OptionFacts>>;
+  group_max: number | null;
   guests_max: number;
   id: Generated<string>;
   is_private: Generated<boolean>;

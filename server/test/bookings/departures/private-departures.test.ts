@@ -14,7 +14,7 @@ import {
   requestHold,
 } from '../../fixtures/booking-fixtures.ts'
 import { sweep } from '../../fixtures/booking-money.ts'
-import { searchTitles } from '../../fixtures/catalog-fixtures.ts'
+import { listUrl, searchTitles } from '../../fixtures/catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from '../../fixtures/harness.ts'
 import { ask, listOffers, watch } from '../../watches/watching.ts'
 
@@ -77,6 +77,17 @@ async function countFree({ seats, whole }: Boat): Promise<number[]> {
       days.find(({ optionId, startTime }) => optionId === id && startTime === slot.startTime)?.vacancies ?? -1,
   )
 }
+
+const priceGroups = ({ seats }: Boat) => sql('select price_groups($1)', [[seats.serviceId]])
+
+/** Roubles for the guests on the card of the boat; undefined if it is not found. */
+async function findPrice({ seats }: Boat, query: Record<string, string | number>): Promise<number | undefined> {
+  const { body } = await searchTitles(product, listUrl({ city: boatCity, limit: 50, ...query }))
+  const cards: Array<{ id: string; priceFor?: { amount: number } }> = body.data
+  return cards.find(({ id }) => id === seats.serviceId)?.priceFor?.amount
+}
+
+const boatCity = 'Пристань'
 
 const listUsed = ({ resourceId }: Boat) =>
   sql('select held, sold, is_whole from resource_day where resource_id = $1 and start_time = $2', [
@@ -246,5 +257,54 @@ describe('a private departure', () => {
     expect(await countFree(boat)).toEqual([0, 0])
     await endHold(anna, id)
     expect(await raise()).toBe(1)
+  })
+})
+
+describe('a search for a party', () => {
+  test.each([
+    [1, 2_800],
+    [8, 22_400],
+    [9, 24_000],
+    [12, 24_000],
+    [13, undefined],
+  ])('of %i finds the cheapest of seats and the private option', async (guests, price) => {
+    const boat = await addBoat(12, { city: boatCity })
+    await priceGroups(boat)
+    expect(await findPrice(boat, { guests })).toBe(price)
+    expect(await findPrice(boat, { guests, date })).toBe(price)
+    expect(await findPrice(boat, { guests, date, sort: 'price' })).toBe(price)
+    await sql('delete from service_option where service_id = $1', [boat.seats.serviceId])
+  })
+  test('finds the group price below that of the seats, and the seats once one is sold', async () => {
+    const boat = await addBoat(12, { city: boatCity, price: 5_000 })
+    await priceGroups(boat)
+    expect(await findPrice(boat, { guests: 8, date })).toBe(24_000)
+    expect(await findPrice(boat, { guests: 8, date, priceMax: 24_000 })).toBe(24_000)
+    for (const startTime of ['10:00', '15:00']) await hold(await arrive(product), boat.seats, { ...seat, startTime })
+    expect(await findPrice(boat, { guests: 8, date })).toBe(40_000)
+    expect(await findPrice(boat, { guests: 9, date })).toBeUndefined()
+    expect(await findPrice(boat, { guests: 9 })).toBe(24_000)
+    const [free] = await sql<{ day: string }>('select first_free_day($1, $2, 9)::text as day', [
+      boat.seats.serviceId,
+      date,
+    ])
+    expect(free?.day).toBe('2028-03-08')
+    const { body } = await searchTitles(product, `/v1/services/${boat.seats.serviceId}`)
+    expect(body.data).toMatchObject({ guestsMax: 12, options: [{ guestsMax: 8 }, { guestsMax: 12, isPrivate: true }] })
+  })
+  test('counts the units that one guest takes, and not those of a guide', async () => {
+    const boat = await addBoat(12, { city: boatCity })
+    await sql("update option_resource set quantity = 2 where per = 'unit' and resource_id = $1", [boat.resourceId])
+    await sql(
+      `with guide as (
+        insert into resource (organizer_id, key, name, capacity)
+          select organizer_id, id::text || '-guide', 'Гид', 1 from service where id = $2 returning id)
+      insert into option_resource (option_id, resource_id, per, quantity) select $1, id, 'all', 1 from guide`,
+      [boat.whole.optionIds[0], boat.whole.serviceId],
+    )
+    await priceGroups(boat)
+    expect(await sql('select group_max from service_option where id = $1', [boat.whole.optionIds[0]])).toEqual([
+      { group_max: 6 },
+    ])
   })
 })

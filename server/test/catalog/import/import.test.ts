@@ -362,6 +362,30 @@ describe('an option for one group', () => {
     await importText(product, 'private.jsonl', row({}))
     expect(await options('private')).toMatchObject([{ is_private: false, capacity: 8 }])
   })
+  test('has room for as many guests as its resource, also when that changes', async () => {
+    const seats = { ...option, key: 'seats', guestsMax: 4, resources: [{ key: 'boat', per: 'unit' as const }] }
+    const importBoat = (capacity: number) =>
+      importText(
+        product,
+        'group.jsonl',
+        lines([
+          excursion('group', {
+            organizerResources: [{ key: 'boat', name: 'Катер', capacity }],
+            options: [seats, { ...option, ...shared, units: [{ kind: 'adult', price: 30_000 }] }],
+          }),
+        ]),
+      )
+    const read = () =>
+      product.sql(
+        `select service.guests_max, group_max, cardinality(party_prices), party_prices[4] as seats, party_prices[5] as whole
+          from service join service_option on service_id = service.id and is_private
+          where service.key like '%/group'`,
+      )
+    await importBoat(8)
+    expect(await read()).toEqual([{ guests_max: 8, group_max: 8, cardinality: 8, seats: '3000000', whole: '3000000' }])
+    await importBoat(6)
+    expect(await read()).toMatchObject([{ guests_max: 6, group_max: 6, cardinality: 6, whole: '3000000' }])
+  })
   test.each<[string, object]>([
     ['isPrivate', { isPrivate: true }],
     ['units', { ...shared, units: [...option.units, { kind: 'child', price: 1 }] }],
