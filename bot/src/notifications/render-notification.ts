@@ -56,6 +56,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'cancellation_dropped',
   'trip_no_show',
   'trip_no_show_withdrawn',
+  'no_show_tax_refunded',
   'trip_refunded',
   'booking_payment_returned',
   'booking_money_on_balance',

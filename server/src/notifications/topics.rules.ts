@@ -45,6 +45,7 @@ export const notificationTopics = {
   cancellation_dropped: 'always',
   trip_no_show: 'always',
   trip_no_show_withdrawn: 'always',
+  no_show_tax_refunded: 'always',
   organizer_case: 'always',
   case_answered: 'always',
   case_waiting: 'always',

@@ -52,6 +52,7 @@ const everyKind: readonly NotificationContent[] = [
   { kind: 'rest_due', values: { ...trip, days: 3, sum: roubles, until: answerUntil } },
   { kind: 'rest_due', values: { ...trip, days: 1, sum: roubles, until: answerUntil } },
   { kind: 'rest_paid', values: { ...trip, sum: roubles } },
+  { kind: 'no_show_tax_refunded', values: { ...trip, refund: card } },
   { kind: 'booking_cancelled', values: { ...trip, by: 'rest' } },
   { kind: 'organizer_cancelled', values: { ...trip, guests: 2, contactName: 'Анна', isRestUnpaid: true } },
   { kind: 'voucher_picture', values: trip },

@@ -69,6 +69,7 @@ const paths = {
   cancellation_dropped: chat,
   trip_no_show: booking,
   trip_no_show_withdrawn: booking,
+  no_show_tax_refunded: booking,
   organizer_case: chat,
   case_answered: booking,
   case_waiting: chat,

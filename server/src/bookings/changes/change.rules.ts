@@ -11,6 +11,7 @@ import type { LifeCycle } from '../../core/life-cycle.ts'
 import { addDays, countDays } from '../../days/days.rules.ts'
 import { maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isOwnTrip, refundPercent } from '../state/booking.rules.ts'
+import { isSameTaxedParty } from '../tax/tax.rules.ts'
 
 export type BookingChangeRow = Selectable<DB['booking_change']>
 
@@ -112,7 +113,10 @@ const partyText = ({ units }: Party) =>
     .sort()
     .join()
 
-type ComparedTarget = Pick<BookingChangeTarget, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
+type ComparedTarget = Pick<
+  BookingChangeTarget,
+  'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units' | 'price_lines'
+>
 
 export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
@@ -120,7 +124,8 @@ export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolea
     one.first_day === other.first_day &&
     one.last_day === other.last_day &&
     one.start_time === other.start_time &&
-    partyText(one) === partyText(other)
+    partyText(one) === partyText(other) &&
+    isSameTaxedParty(one.price_lines, other.price_lines)
   )
 }
 
@@ -182,6 +187,8 @@ export function toChangeHoldRequest(
     ...(checkOut !== undefined && { checkOut }),
     ...(startTime !== undefined && { startTime }),
     units,
+    ...(input.guests !== undefined && { guests: input.guests }),
+    ...(input.exemptGuests !== undefined && { exemptGuests: input.exemptGuests }),
     ...(pickUp && { pickUpId: pickUp.id }),
   }
 }

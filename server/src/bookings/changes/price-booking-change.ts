@@ -42,20 +42,27 @@ export async function priceBookingChange(
   const { usdt_rate: usdt, ton_rate: ton, rate_margin_basis_points: margin } = booking
   const rates = { usdt: money('rub', usdt), ton: money('rub', ton), margin }
   const fixed = computeHoldValues(terms, holdInput, { rates, commission: booking.commission_basis_points })
-  if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
+  const tax = toTargetTax(await getSettings(db), booking, {
+    terms,
+    holdInput,
+    isPartyChosen: input.guests !== undefined,
+  })
+  if (isSameTarget(booking, { ...fixed, price_lines: input.guests === undefined ? [] : tax }))
+    throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosedDays(terms, booking, fixed)
   const kept = keepPromo({ price: fixed.price, lines: fixed.price_lines }, booking.price_lines)
-  const { price, lines } = addTax(kept, toTargetTax(await getSettings(db), booking, { terms, holdInput }))
+  const { price, lines } = addTax(kept, tax)
   return applyEnpToTarget(booking, { ...toTarget(fixed), price, price_lines: [...lines] })
 }
 
 interface Priced {
   readonly terms: BookingTerms
   readonly holdInput: HoldInput
+  readonly isPartyChosen: boolean
 }
 
-function toTargetTax(settings: Settings, booking: BookingRow, { terms, holdInput }: Priced): TaxLine[] {
-  const { days, party } = keepGuests(booking, holdInput)
+function toTargetTax(settings: Settings, booking: BookingRow, { terms, holdInput, isPartyChosen }: Priced): TaxLine[] {
+  const { days, party } = isPartyChosen ? holdInput : keepGuests(booking, holdInput)
   return party ? toTaxLines(toTaxTerms(settings, terms.card.region, days[0]), days, party) : []
 }
 

@@ -23,6 +23,7 @@ import { showNoShow } from '../no-show/no-show.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { showRebookable } from '../rebooking/rebooking.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
+import { findTaxedParty } from '../tax/tax.rules.ts'
 import { type StoredTripRefund, showTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 import {
   type AskedMoveView,
@@ -83,6 +84,7 @@ export function toBooking(view: BookingView, { service, language, connected, rat
       return { unitId, kind, title, quantity, redeemed: view.redeemed[unitId] ?? 0 }
     }),
     price: toPrice(view, language),
+    ...toTaxedParty(view),
     serverTime: view.now.toISOString(),
     policy: view.policy,
     refundSteps: refundSteps(view).map(({ until, percent }) => {
@@ -141,6 +143,11 @@ function toPrice(view: BookingView, language: Language): Booking['price'] {
     usdt: moneyToNumber(convertToMethodCurrency(view, 'usdt', left)),
     lines: showLines(view, language),
   }
+}
+
+function toTaxedParty({ price_lines: lines }: BookingView): Pick<Booking, 'taxedParty'> {
+  const taxedParty = findTaxedParty(lines)
+  return taxedParty ? { taxedParty } : {}
 }
 
 function waysToPay(view: BookingView, connected: ConnectedMethods): Pick<Booking, 'methods' | 'enp'> {

@@ -97,6 +97,18 @@ export const keepTax = (before: Lines, rooms: Rooms): TaxLine[] =>
 
 const toTerms = ({ kind: _kind, amount: _amount, ...terms }: TaxLine) => terms
 
+/** Undefined without tax. */
+export function findTaxedParty(lines: Lines): TaxedParty | undefined {
+  const [line] = listTaxLines(lines)
+  return line && { guests: line.guests, exempt: line.exempt }
+}
+
+/** True if both prices have the same guests, or one has no tax. */
+export function isSameTaxedParty(one: Lines, other: Lines): boolean {
+  const [left, right] = [findTaxedParty(one), findTaxedParty(other)]
+  return !left || !right || (left.guests === right.guests && left.exempt === right.exempt)
+}
+
 /** The party of another quote: that of the booking, at most what the rooms are for. */
 export function toKeptParty(before: Lines, rooms: Rooms, capacity: number): TaxedParty {
   const [line] = listTaxLines(before)

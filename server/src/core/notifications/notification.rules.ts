@@ -70,6 +70,7 @@ export const notificationClasses = {
   cancellation_dropped: 'urgent',
   trip_no_show: 'urgent',
   trip_no_show_withdrawn: 'urgent',
+  no_show_tax_refunded: 'timely',
   organizer_case: 'urgent',
   case_answered: 'urgent',
   case_waiting: 'urgent',

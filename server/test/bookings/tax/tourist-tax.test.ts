@@ -4,7 +4,7 @@ import { addMember } from '../../fixtures/booked.ts'
 import { addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
 import { getBalance, getEscrow, getPostings, getState, give, payBooking, sweep } from '../../fixtures/booking-money.ts'
 import { arrive, asBot, getAsBot, operatorId, send, startProduct, type Traveller } from '../../fixtures/harness.ts'
-import { atOnce } from '../../fixtures/shop.ts'
+import { atOnce, listNotifications } from '../../fixtures/shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -113,6 +113,8 @@ describe('a taxed stay that is over', () => {
     await sweep(product)
     expect((await getBalance(anna)).usdt).toBe(812.5)
     expect(await getTax(id)).toBe('0')
+    const [notice] = await listNotifications(product, anna, 'no_show_tax_refunded')
+    expect(notice).toMatchObject({ bookingId: id, refund: { method: 'balance', sum: { amount: '7.5' } } })
     await expectNothingLeaked(product)
   })
 })
@@ -169,6 +171,28 @@ describe('a change of dates', () => {
     expect(await getTax(id)).toBe('20000')
     expect((await getBalance(anna)).usdt).toBe(1_000 - 65)
     await expectNothingLeaked(product)
+  })
+})
+
+describe('a change of guests', () => {
+  test('pays or refunds only the tax, and keeps them with later dates', async () => {
+    const { anna, id } = await paid()
+    const change = (fields: object) => anna.post(`/v1/bookings/${id}/change`, fields)
+    const read = async () => (await anna.get(`/v1/bookings/${id}`)).body.data
+    expect((await read()).taxedParty).toEqual({ guests: 2, exempt: 0 })
+    const { body } = await anna.post(`/v1/bookings/${id}/change/preview`, { guests: 2, exemptGuests: 1 })
+    expect(body.data).toMatchObject({ price: { amount: 15_300 }, difference: { amount: 300, direction: 'refund' } })
+    expect((await change({ guests: 2, exemptGuests: 1 })).status).toBe(200)
+    expect(await getTax(id)).toBe('30000')
+    expect((await getBalance(anna)).usdt).toBe(1_000 - 191.25)
+    await expectNothingLeaked(product)
+    expect((await change({ checkIn: '2028-04-11', checkOut: '2028-04-14' })).status).toBe(200)
+    expect(await read()).toMatchObject({ price: { amount: 15_300 }, taxedParty: { guests: 2, exempt: 1 } })
+    expect((await change({ guests: 2, method: 'balance_usdt' })).status).toBe(200)
+    expect(await getTax(id)).toBe('60000')
+    await expectNothingLeaked(product)
+    expect((await change({ guests: 2 })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await change({ guests: 3 })).body.error.details).toMatchObject({ field: 'guests' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { maxStayGuests } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import { MemberBooking } from '../organizers/organizer.ts'
@@ -16,6 +17,9 @@ const changeFields = {
   startTime: Type.Optional(LocalTime),
   optionId: Type.Optional(Id),
   units: Type.Optional(SelectedUnits),
+  /** Of a stay, and those among them without tourist tax. Without: in proportion to the rooms. */
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStayGuests })),
+  exemptGuests: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStayGuests })),
   /** Target of a card refund if the changed booking costs less. */
   refundTo: Type.Optional(Type.Enum(['origin', 'usdt'])),
 }

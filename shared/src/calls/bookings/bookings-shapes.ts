@@ -137,6 +137,8 @@ export const Booking = Type.Object({
   ...tripTimeFields,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
+  /** Guests of a stay with tourist tax, and those among them who pay none. */
+  taxedParty: Type.Optional(Type.Object({ guests: Type.Integer(), exempt: Type.Integer() })),
   /**
    * Part of the price that is paid first; docs/rules/deposits.md. `offered`: the hold can be paid
    * with `deposit: true`. `dropped`: the booking ended before its rest was paid. In roubles.

@@ -12,6 +12,11 @@ export const tripOutcomeNotifications = [
   /** To the traveller, who can object until `objectUntil`. */
   Type.Object({ kind: kind('trip_no_show'), values: Type.Object({ ...tripFields, objectUntil: Timestamp }) }),
   Type.Object({ kind: kind('trip_no_show_withdrawn'), values: Type.Object(tripFields) }),
+  /** To the traveller: after a final no-show the tourist tax goes back. */
+  Type.Object({
+    kind: kind('no_show_tax_refunded'),
+    values: Type.Object({ ...tripFields, refund: RefundValuesSchema }),
+  }),
   /** To the traveller: a refund of their payment, or a compensation. */
   Type.Object({
     kind: kind('trip_refunded'),

@@ -20,6 +20,10 @@ export const tripOutcomesEn: TripOutcomeNotificationTexts = {
     title: 'No longer a no-show',
     text: `The organizer has taken back the no-show: ${trip(values)}, booking ${values.number}.`,
   }),
+  no_show_tax_refunded: ({ refund, ...values }) => ({
+    title: 'Tourist tax refunded',
+    text: `Booking ${values.number}, ${trip(values)}: you didn’t stay, so the tourist tax is refunded.${refundText(refund)}`,
+  }),
   trip_refunded: ({ agreed, reason, refund, compensation, ...values }) => ({
     title: compensation ? 'Compensation for your trip' : 'Refund for your trip',
     text: `${agreed ? 'You accepted the organizer’s offer for' : 'Support has decided about'} booking ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` A compensation of ${formatCurrencyAmount('en', compensation)} is on your balance.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' The money goes back to those who paid.'}`,

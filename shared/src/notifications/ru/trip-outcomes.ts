@@ -20,6 +20,10 @@ export const tripOutcomesRu: TripOutcomeNotificationTexts = {
     title: 'Неявка снята',
     text: `Организатор снял отметку о неявке: ${trip(values)}, бронь ${values.number}.`,
   }),
+  no_show_tax_refunded: ({ refund, ...values }) => ({
+    title: 'Вернули туристический налог',
+    text: `Бронь ${values.number}, ${trip(values)}: вы не приехали, поэтому туристический налог возвращается.${refundText(refund)}`,
+  }),
   trip_refunded: ({ agreed, reason, refund, compensation, ...values }) => ({
     title: compensation ? 'Компенсация за поездку' : 'Возврат за поездку',
     text: `${agreed ? 'Вы приняли предложение организатора' : 'Поддержка решила'} по брони ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` Компенсация ${formatCurrencyAmount('ru', compensation)} уже на вашем балансе.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' Деньги вернутся тем, кто платил.'}`,

@@ -84,6 +84,9 @@ export const detailsRu = {
   atLeast: (count: number) => `Нужно не\u00a0меньше ${number(count, 0)}.`,
   roomFull: (count: number) => `В\u00a0номере до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}. Добавьте номер.`,
   total: 'Итого',
+  touristTax: 'Туристический налог',
+  taxExempt: (age: number) =>
+    `Гости младше ${age}\u00a0${age === 1 ? 'года' : 'лет'} не\u00a0платят: укажите их при оформлении`,
   times: 'Начало',
   localTime: 'Время местное',
   gathered: (booked: number, guests: number) => `${booked} из\u00a0${guests}`,

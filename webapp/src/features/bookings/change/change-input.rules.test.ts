@@ -1,6 +1,6 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { hasRemovedExtras, isSameParty, mapPartyToOption, toChangeInput } from './change-input.rules.ts'
+import { hasRemovedExtras, isSameParty, mapPartyToOption, toChangeInput, toChosenParty } from './change-input.rules.ts'
 
 const price = { amount: 1_000, currency: 'RUB' } as const
 const unit = (id: string, kind: 'adult' | 'child' | 'room' | 'extra') => ({ id, kind, title: id, price })
@@ -85,5 +85,25 @@ describe('toChangeInput', () => {
     const stay = { ...booked, checkOut: '2027-03-15' }
     const chosen = { ...unmoved, day: '2027-04-01', start: '', party: mapPartyToOption(own, booked, {}) }
     expect(toChangeInput(stay, chosen)).toEqual({ checkIn: '2027-04-01', checkOut: '2027-04-04' })
+  })
+})
+
+describe('toChosenParty', () => {
+  const stay = { taxedParty: { guests: 3, exempt: 1 } }
+
+  it('returns the guests that differ from those of the booking, at most what the rooms are for', () => {
+    expect(toChosenParty(stay, {}, 4)).toBeUndefined()
+    expect(toChosenParty(stay, { guests: 3, exempt: 1 }, 4)).toBeUndefined()
+    expect(toChosenParty(stay, { guests: 3, exempt: 2 }, 4)).toEqual({ guests: 3, exempt: 2 })
+    expect(toChosenParty(stay, { guests: 1, exempt: 2 }, 4)).toEqual({ guests: 1, exempt: 1 })
+    expect(toChosenParty(stay, {}, 2)).toEqual({ guests: 2, exempt: 1 })
+    expect(toChosenParty({}, { guests: 1 }, 2)).toBeUndefined()
+  })
+
+  it('is a change without another day', () => {
+    const chosen = { ...unmoved, party: mapPartyToOption(own, booked, {}), taxedParty: { guests: 2, exempt: 1 } }
+    expect(toChangeInput({ ...booked, checkOut: '2027-03-14' }, chosen)).toEqual({
+      ...{ checkIn: '2027-03-12', checkOut: '2027-03-14', guests: 2, exemptGuests: 1 },
+    })
   })
 })

@@ -3,7 +3,7 @@ import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { addDays, daysBetween } from '@enp/shared/time/days'
 
-type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
+type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut' | 'taxedParty'>
 
 interface PartyUnit {
   readonly unitId: string
@@ -54,16 +54,32 @@ interface Chosen {
   readonly optionId: string
   readonly party: readonly PartyUnit[]
   readonly refundTo: BookingChangeInput['refundTo']
+  /** Undefined if the user left the guests as they are. */
+  readonly taxedParty?: TaxedParty | undefined
+}
+
+export type TaxedParty = NonNullable<Booking['taxedParty']>
+
+/** Undefined without tourist tax, and while the guests are those of the booking. */
+export function toChosenParty(
+  { taxedParty: booked }: Pick<Booked, 'taxedParty'>,
+  chosen: Partial<TaxedParty>,
+  most: number,
+): TaxedParty | undefined {
+  if (!booked) return undefined
+  const guests = Math.min(chosen.guests ?? booked.guests, most)
+  const exempt = Math.min(chosen.exempt ?? booked.exempt, guests)
+  return guests === booked.guests && exempt === booked.exempt ? undefined : { guests, exempt }
 }
 
 /** Returns the body of the change; undefined without changes. A stay moves with all its nights. */
 export function toChangeInput(
   booked: Booked,
-  { day, start, optionId, party, refundTo }: Chosen,
+  { day, start, optionId, party, refundTo, taxedParty }: Chosen,
 ): BookingChangeInput | undefined {
   const isOther = optionId !== booked.optionId
   const units = isOther || !isSameParty(party, booked) ? listUnits(party) : undefined
-  if (day === undefined && !units) return undefined
+  if (day === undefined && !units && !taxedParty) return undefined
   const date = day ?? booked.date
   const { checkOut } = booked
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut: addDays(date, nights(booked)) }
@@ -72,6 +88,7 @@ export function toChangeInput(
     ...(start && { startTime: start }),
     ...(isOther && { optionId }),
     ...(units && { units }),
+    ...(taxedParty && { guests: taxedParty.guests, exemptGuests: taxedParty.exempt }),
     ...(refundTo === 'usdt' && { refundTo }),
   }
 }

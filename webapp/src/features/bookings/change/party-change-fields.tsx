@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import type { ChangeTexts } from './change.texts.ts'
 import { hasRemovedExtras } from './change-input.rules.ts'
 import styles from './party-change-fields.module.css'
 import type { useBookingChange } from './use-booking-change.ts'
+
+const TaxedPartyFields = lazyPart(async () => (await import('./tax/taxed-party-fields.tsx')).TaxedPartyFields)
 
 interface PartyProps {
   readonly trip: BookingSnapshot
@@ -50,6 +54,11 @@ export function PartyChangeFields({ trip, form, words: { change } }: PartyProps)
             </li>
           ))}
         </ul>
+        {trip.taxedParty && (
+          <Suspense fallback={null}>
+            <TaxedPartyFields trip={trip} booked={trip.taxedParty} form={form} />
+          </Suspense>
+        )}
         {hasRemovedExtras(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
       </section>
     </>

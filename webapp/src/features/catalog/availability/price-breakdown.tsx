@@ -5,8 +5,16 @@ import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useDetailsTexts } from '../details.texts.ts'
 import styles from './price-breakdown.module.css'
 import type { PriceBreakdownLine } from './to-price-breakdown-lines.rules.ts'
+import type { StayTax } from './use-stay-tax.ts'
 
-export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdownLine[]; total: number }) {
+interface PriceBreakdownProps {
+  readonly parts: readonly PriceBreakdownLine[]
+  /** Includes the tax. */
+  readonly total: number
+  readonly tax: (StayTax & { readonly guests: number }) | undefined
+}
+
+export function PriceBreakdown({ parts, total, tax }: PriceBreakdownProps) {
   const { service: text, format } = useDetailsTexts()
   const roubles = (amount: number) => formatRoubles(format, amount)
   const toTickets = (title: string, count: number) =>
@@ -26,6 +34,15 @@ export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdow
           <dd>{roubles(part.each * part.count * (part.rooms ?? 1))}</dd>
         </div>
       ))}
+      {tax && (
+        <div>
+          <dt>
+            {text.touristTax} × {text.guestsCount(tax.guests)}
+            {tax.exemptAge !== undefined && <span className={styles.reason}>{text.taxExempt(tax.exemptAge)}</span>}
+          </dt>
+          <dd>{roubles(tax.amount)}</dd>
+        </div>
+      )}
       <div className={priceLines.total}>
         <dt>{text.total}</dt>
         <dd>{roubles(total)}</dd>

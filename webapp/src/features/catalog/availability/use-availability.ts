@@ -25,7 +25,6 @@ import { computeChoicePrice } from './quote.rules.ts'
 import { createAvailabilityActions } from './state/availability-actions.ts'
 import { type AvailabilityDraft, adjustToDays, toFirstDraft } from './state/availability-state.rules.ts'
 import { useOptionCalendar } from './state/use-option-calendar.ts'
-import { toPriceBreakdownLines } from './to-price-breakdown-lines.rules.ts'
 
 const daysAhead = 365
 
@@ -68,7 +67,6 @@ export function useAvailability(service: Service, isWatched: IsWatched = () => f
     isComplete,
     needsTime: choice.from !== undefined && !terms.isStay && hasStartTimes(calendar, choice.from),
     quote: computeChoicePrice(calendar, terms, choice, option.units, party.quantities),
-    priceParts: isComplete ? toPriceBreakdownLines(calendar, terms, choice, option.units, party.quantities) : [],
     units: unitsRange(service, option, countVacancies(calendar, terms, choice)),
     isOpen: (day: string) => day >= today && isSelectable(calendar, terms, choice, day),
     ...createAvailabilityActions({ service, today, known, calendar, terms, choice, isDayKnown }, change),

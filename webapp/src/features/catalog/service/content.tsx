@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, type IsWatched, useAvailability } from '../availability/use-availability.ts'
+import { useStayTax } from '../availability/use-stay-tax.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { LazyQuestions } from '../questions/lazy-questions.tsx'
@@ -52,13 +53,14 @@ export function ServiceContent(props: ServiceContentProps) {
   const { service, notice, onBook, onWatch, isHeld, isWatched, wait, reviews } = props
   const words = useServiceTexts()
   const availability = useAvailability(service, isWatched)
+  const { amount: tax } = useStayTax(service, availability)
   const share = useShareService(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
   const { opensAt, watchable, option, calendar } = availability
   // An unavailable choice has no price, so the button to watch it has the whole line.
   const hasNoPrice = watchable !== undefined || opensAt !== undefined
-  const { amount, detail } = hasNoPrice ? noPrice : displayedPrice(service, availability, words)
+  const { amount, detail } = hasNoPrice ? noPrice : displayedPrice(service, availability, words, tax)
   const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
   const main = useMainAction({
     availability,

@@ -35,3 +35,12 @@ it('shows the price of a private option per booking, without a number of guests'
   const quote = { roubles: 24_000, estimated: false }
   expect(displayedPrice(tour, { ...open, option, quote }, words).detail).not.toContain('гост')
 })
+
+it('adds the tourist tax to the price of the chosen nights', () => {
+  const choice = { from: '2027-04-10', until: '2027-04-13' }
+  const chosen = { ...open, choice, quote: { roubles: 14_400, estimated: false } }
+  expect(displayedPrice(hotel, chosen, words, 600)).toEqual({
+    amount: '15\u00a0000\u00a0₽',
+    detail: '≈\u00a053,8\u00a0TON · 3\u00a0ночи',
+  })
+})

@@ -18,6 +18,7 @@ export function displayedPrice(
   service: Pick<Service, 'priceFrom' | 'category'>,
   { quote, party, choice, option, isWhollySoldOut }: Priced,
   words: ServiceTexts,
+  tax = 0,
 ): ShownPrice {
   const { service: text } = words
   if (isWhollySoldOut) return { detail: text.soldOutBar }
@@ -26,8 +27,9 @@ export function displayedPrice(
   if (!quote) {
     return startingPrice(priceFrom, option.units[0]?.price.amount ?? priceFrom.amount, words)
   }
-  const ton = inTon(priceFrom, quote.roubles)
-  const total = formatCardPrice({ ...priceFrom, amount: quote.roubles, ton }, words)
+  const sum = quote.roubles + tax
+  const ton = inTon(priceFrom, sum)
+  const total = formatCardPrice({ ...priceFrom, amount: sum, ton }, words)
   const { from = '', until } = choice
   const size =
     category === 'hotel'

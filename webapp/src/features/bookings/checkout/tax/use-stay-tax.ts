@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../api/api.ts'
 import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import type { BookingDraft } from '../../checkout-store.ts'
+import { stayTaxQuery } from './stay-tax-query.ts'
 
 export type StayTaxState = ReturnType<typeof useStayTax>
-
-const stayTaxQuery = (id: string, checkIn: string, checkOut: string) => ({
-  queryKey: ['Services', 'tourist-tax', id, checkIn, checkOut] as const,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await call('GET /v1/services/:id/tourist-tax', { params: { id }, query: { checkIn, checkOut } }, { signal })).data,
-})
 
 /** Tourist tax of a stay; zero for other bookings. Without an answer the price is estimated. */
 export function useStayTax({ service, date, checkOut, guests = 0 }: Omit<BookingDraft, 'units'>) {
