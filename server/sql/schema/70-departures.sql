@@ -78,6 +78,9 @@ create table departure_move (
   option_id uuid not null references service_option,
   day date not null,
   start_time text not null,
+  -- Of stays only: the last closed night, and the nights that this move closed.
+  last_day date,
+  closed_days date[],
   -- The new start. All null: each guest chooses one.
   to_day date,
   to_start_time text,

@@ -102,10 +102,12 @@ export async function readReasonWords(ctx: ConversationContext, text: string): P
 async function confirm({ preview, part }: Cancellation, ctx: ConversationContext, reason: CancellationReason) {
   const language = ctx.texts.language
   const words = ctx.texts.departureReason(escapeHtmlWithoutLinks(departureReasonText(language, reason)))
-  const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${words}`
+  const nights = preview.rooms !== undefined && preview.confirmed > 0 ? `\n\n${ctx.texts.nightsOfferAbout}` : ''
+  const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${words}${nights}`
+  const offer = preview.rooms === undefined ? ctx.texts.choiceOfferButton : ctx.texts.nightsOfferButton
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.texts.departureCancelConfirmButton, `${prefix}:go:${part}`)],
-    ...(preview.confirmed > 0 ? [[InlineKeyboard.text(ctx.texts.choiceOfferButton, `${prefix}:offer:${part}`)]] : []),
+    ...(preview.confirmed > 0 ? [[InlineKeyboard.text(offer, `${prefix}:offer:${part}`)]] : []),
     [
       InlineKeyboard.text(ctx.texts.departureBackButton, `${prefix}:back:${part}`),
       InlineKeyboard.text(ctx.texts.memberKeepButton, `${prefix}:keep:${part}`),

@@ -11,9 +11,14 @@ import { departureHtml, departureReasonText, departureTime } from './departure-v
 function moveLine(texts: Texts, move: MovePreview | DepartureMove): string {
   const { toDate: date, toStartTime: startTime } = move
   const departure = departureHtml(texts.language, move)
-  if (date === undefined) return departure
+  if (date === undefined) return 'until' in move ? withLastNight(texts, departure, move) : departure
   const to = departureTime(texts.language, { date, ...(startTime !== undefined && { startTime }) })
   return texts.moveLine({ departure, to })
+}
+
+function withLastNight(texts: Texts, departure: string, { date, until }: DepartureMove): string {
+  if (until === undefined || until === date) return departure
+  return texts.closedUntil({ departure, until: departureTime(texts.language, { date: until }) })
 }
 
 export function movePreviewHtml(texts: Texts, preview: MovePreview): string {
@@ -88,10 +93,12 @@ type FreeDepartures = Reply<'GET /internal/bookings/:id/departures'>['data']
 /** The departures that the traveller can choose, and the refund. */
 export function choiceButtons(texts: Texts, bookingId: string, departures: FreeDepartures): InlineKeyboard {
   const id = compactId(bookingId)
-  const rows = departures.map(({ date, startTime }) => {
+  const rows = departures.map(({ date, startTime, checkOut }) => {
     const start = { date, ...(startTime !== undefined && { startTime }) }
     const data = `choice:go:${id}:${date.replaceAll('-', '')}${(startTime ?? '').replace(':', '')}`
-    return [InlineKeyboard.text(departureTime(texts.language, start), data)]
+    const time = departureTime(texts.language, start)
+    const stay = checkOut === undefined ? time : `${time} – ${departureTime(texts.language, { date: checkOut })}`
+    return [InlineKeyboard.text(stay, data)]
   })
   return InlineKeyboard.from([...rows, [InlineKeyboard.text(texts.moveDeclineButton, `choice:no:${id}`)]])
 }

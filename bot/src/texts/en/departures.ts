@@ -100,7 +100,11 @@ export const departuresEn: typeof departuresRu = {
   moveDeclineAsk: 'Cancel the booking and get everything back?',
   moveDeclineConfirmButton: 'Yes, cancel and refund everything',
   choiceOfferButton: 'Let guests choose another time',
-  choiceImpossible: 'There is nobody to offer another time, or the service has no departures. You can only cancel.',
+  nightsOfferButton: 'Close the night, guests choose dates',
+  nightsOfferAbout:
+    'Or close only the night of arrival: everyone who stays that night and hasn’t arrived yet chooses other dates for as many nights at the same price, or takes a refund.',
+  closedUntil: ({ departure, until }) => `${departure}, last night ${until}`,
+  choiceImpossible: 'There is no guest to offer another time. You can only cancel.',
   choiceState: {
     asking: 'Guests choose another time:',
     ended: 'All have answered:',

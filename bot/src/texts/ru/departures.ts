@@ -120,7 +120,11 @@ export const departuresRu = {
   moveDeclineAsk: 'Отменить бронь и вернуть все деньги?',
   moveDeclineConfirmButton: 'Да, отменить и вернуть всё',
   choiceOfferButton: 'Дать гостям выбрать другое время',
-  choiceImpossible: 'Здесь некому предложить другое время, или у услуги нет отправлений. Можно только отменить.',
+  nightsOfferButton: 'Закрыть ночь, гости выберут даты',
+  nightsOfferAbout:
+    'Или закройте только ночь заезда: все, кто живёт в эту ночь и ещё не заехал, выберут другие даты на столько же ночей за ту же цену или заберут деньги.',
+  closedUntil: ({ departure, until }: { departure: string; until: string }) => `${departure}, последняя ночь ${until}`,
+  choiceImpossible: 'Здесь некому предложить другое время. Можно только отменить.',
   choiceState: { asking: 'Гости выбирают другое время:', ended: 'Все ответили:', undone: 'Отмена отозвана:' },
   choiceUndoButton: 'Отозвать отмену',
   choiceButton: 'Выбрать другое время',

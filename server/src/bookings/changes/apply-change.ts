@@ -165,10 +165,13 @@ export const changeChargeHandler: ChargeHandler = {
     const {
       option_id: optionId,
       first_day: date,
+      last_day: lastDay,
       start_time: startTime,
       created_at: since,
     } = await getChange(tx, charge)
-    return (await isCalledOffSince(tx, { optionId, date, startTime }, since)) ? toChargeRefusal('expired') : undefined
+    return (await isCalledOffSince(tx, { optionId, date, startTime, lastDay }, since))
+      ? toChargeRefusal('expired')
+      : undefined
   },
   async paid(tx, booking, charge, now) {
     const change = await getChange(tx, charge)

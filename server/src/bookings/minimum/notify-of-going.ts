@@ -33,7 +33,7 @@ const listConfirmed = (tx: Tx, { optionId, date, startTime }: DepartureSlot) =>
 
 export async function notifyMembersOfGoing(
   tx: Tx,
-  departure: DepartureSlot & OptionSummary & { readonly guests: number },
+  departure: DepartureSlot & Omit<OptionSummary, 'isStay'> & { readonly guests: number },
 ): Promise<void> {
   const { optionId, date, startTime, title, optionName, guests } = departure
   const values = { title, optionName, date, ...(startTime && { startTime }), guests }

@@ -18,6 +18,7 @@ import { getNewStart } from './get-move-terms.ts'
 import { isWithinReach, toDeparture } from './list-free-departures.ts'
 import {
   hasTarget,
+  listDaysFrom,
   type MoveRow,
   type OfferRow,
   type Targeted,
@@ -103,7 +104,8 @@ async function acceptChoice(
   const chosen = { optionId: booking.option_id, date: to.date, startTime: to.startTime ?? departure.startTime }
   if (!isWithinReach(departure.date, chosen.date))
     throwRefusal('VALIDATION_ERROR', { field: 'to', problem: 'is too far from the departure' })
-  const { startsAt, endsAt } = await getNewStart(tx, booking.service_id, { departure, to: chosen })
+  const days = listDaysFrom(booking, chosen.date)
+  const { startsAt, endsAt } = await getNewStart(tx, booking.service_id, { departure, to: chosen, days })
   const target = { to_day: chosen.date, to_start_time: chosen.startTime, to_starts_at: startsAt, to_ends_at: endsAt }
   const places = toOfferedPlaces(booking, target, offer)
   const held = { from: toBookedPlaces(booking), to: places }

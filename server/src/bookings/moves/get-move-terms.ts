@@ -31,9 +31,10 @@ export interface MoveInput {
   readonly startTime?: string | undefined
   readonly toDate?: string | undefined
   readonly toStartTime?: string | undefined
+  readonly until?: string | undefined
 }
 
-/** Errors: VALIDATION_ERROR, also for a stay; those of `getNewStart`. */
+/** Errors: VALIDATION_ERROR, also for a new start of a stay; those of `getNewStart`. */
 export async function getMoveTerms(db: Database, serviceId: string, input: MoveInput): Promise<MoveTerms> {
   const departure = parseDepartureSlot(input)
   const { toDate, toStartTime = departure.startTime } = input
@@ -43,12 +44,14 @@ export async function getMoveTerms(db: Database, serviceId: string, input: MoveI
     throwRefusal('VALIDATION_ERROR', { field: 'toDate', problem: 'is no day' })
   const { optionId, date, startTime } = departure
   const to = { optionId, date: toDate ?? date, startTime: toDate === undefined ? startTime : toStartTime }
-  const terms = await findMoveTerms(db, serviceId, to)
+  const terms = await findMoveTerms(db, serviceId, [to.date], to)
   const { service, now } = terms
+  if (toDate !== undefined && isStay(terms))
+    throwRefusal('VALIDATION_ERROR', { field: 'toDate', problem: 'guests of a stay choose' })
   const old = toBookingPeriod(service, { days: [date], startTime })
   return {
     ...{ departure, oldStartsAt: old.startsAt, timeZone: service.timeZone, now },
-    target: toDate === undefined ? undefined : checkNewStart(terms, { departure, to }),
+    target: toDate === undefined ? undefined : checkNewStart(terms, { departure, to, days: [to.date] }),
   }
 }
 
@@ -57,27 +60,35 @@ export async function getMoveTerms(db: Database, serviceId: string, input: MoveI
  * the departure itself; SERVICE_NOT_FOUND, SERVICE_SUSPENDED, DATE_CLOSED; CHANGE_NOT_ALLOWED if it
  * is too soon.
  */
-export async function getNewStart(db: Database, serviceId: string, move: FromTo): Promise<NewStart> {
-  return checkNewStart(await findMoveTerms(db, serviceId, move.to), move)
+export async function getNewStart(db: Database, serviceId: string, move: FromDays): Promise<NewStart> {
+  return checkNewStart(await findMoveTerms(db, serviceId, move.days, move.to), move)
 }
 
-async function findMoveTerms(
+const isStay = ({ service }: BookingTerms) => 'checkInFrom' in service.details
+
+function findMoveTerms(
   db: Database,
   serviceId: string,
-  { optionId, date, startTime }: DepartureSlot,
+  days: Days,
+  { optionId, startTime }: DepartureSlot,
 ): Promise<BookingTerms> {
-  const terms = await bookingTerms(db, { serviceId, optionId, firstDay: date, lastDay: date, startTime })
-  if ('checkInFrom' in terms.service.details)
-    throwRefusal('VALIDATION_ERROR', { field: 'optionId', problem: 'is a stay, which has no departures' })
-  return terms
+  const [firstDay] = days
+  return bookingTerms(db, { serviceId, optionId, firstDay, lastDay: days.at(-1) ?? firstDay, startTime })
 }
+
+type Days = readonly [string, ...string[]]
 
 interface FromTo {
   readonly departure: DepartureSlot
   readonly to: DepartureSlot
 }
 
-function checkNewStart({ service, option, overrides, now }: BookingTerms, { departure, to }: FromTo): NewStart {
+/** All nights of a stay. */
+interface FromDays extends FromTo {
+  readonly days: Days
+}
+
+function checkNewStart({ service, option, overrides, now }: BookingTerms, { departure, to, days }: FromDays): NewStart {
   const { date, startTime } = to
   const starts = option.startTimes.length > 0 ? option.startTimes : ['']
   if (!starts.includes(startTime))
@@ -85,10 +96,10 @@ function checkNewStart({ service, option, overrides, now }: BookingTerms, { depa
   if (date === departure.date && startTime === departure.startTime)
     throwRefusal('VALIDATION_ERROR', { field: 'toDate', problem: 'nothing would change' })
   const override = overrides.get(date)
-  const slot = { day: date, startTime }
-  if (isClosedForMembers(findCloseReason(option, { zone: toZone(service.timeZone), now }, slot, override)))
+  const place = { zone: toZone(service.timeZone), now }
+  if (days.some((day) => isClosedForMembers(findCloseReason(option, place, { day, startTime }, overrides.get(day)))))
     throwRefusal('DATE_CLOSED')
-  const { startsAt, endsAt } = toBookingPeriod(service, { days: [date], startTime })
+  const { startsAt, endsAt } = toBookingPeriod(service, { days, startTime })
   if (isTooSoon(startsAt, now)) throwRefusal('CHANGE_NOT_ALLOWED')
   const free = Math.max(0, (override?.capacity ?? option.capacity) - (override?.taken ?? 0))
   return { to, startsAt, endsAt, free }

@@ -1,17 +1,17 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { searchedDays } from '../../catalog/availability/alternatives.rules.ts'
-import { findOtherDepartures } from '../../catalog/availability/find-alternatives.ts'
+import { findOtherDepartures, findOtherStays } from '../../catalog/availability/find-alternatives.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { countDays, toZone } from '../../days/days.rules.ts'
+import { addDays, countDays, toZone } from '../../days/days.rules.ts'
 import { findUserId } from '../../users/get-user.ts'
 import type { DepartureSlot } from '../cancellation/departures/departure.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { findBookingById } from '../state/bookings.store.ts'
 import { findAsked } from './end-offer.ts'
-import { hasTarget, isTooSoon } from './move.rules.ts'
+import { hasTarget, isTooSoon, listDaysFrom } from './move.rules.ts'
 
 const shownDepartures = 3
 
@@ -45,17 +45,21 @@ export async function listFreeDeparturesForChat(
   return listFreeDepartures({ db }, (await findUserId(db, telegramId)) ?? throwRefusal('NOT_FOUND'), bookingId)
 }
 
-/** Other start times of the day come first, then the nearest days. */
+/** Other start times of the day come first, then the nearest days. A stay keeps its nights. */
 async function findFreeDepartures(db: Database, booking: BookingRow): Promise<FreeDepartures['data']> {
   const { service_id: serviceId, option_id: optionId, first_day: day, start_time: startTime, places } = booking
-  const period = { firstDay: day, lastDay: day, startTime, count: places }
-  const { starts, days } = await findOtherDepartures(db, { serviceId, optionId, ...period })
+  const period = { firstDay: day, lastDay: booking.last_day, startTime, count: places }
+  const isStay = booking.units.some(({ kind }) => kind === 'room')
+  const find = isStay ? findOtherStays : findOtherDepartures
+  const { starts, days } = await find(db, { serviceId, optionId, ...period })
   const [now, zone] = [await getNow(db), toZone(booking.time_zone)]
+  const checkInMs = isStay ? booking.starts_at.getTime() - zone.moment(day, '00:00').getTime() : 0
   return [...starts.map((start) => ({ date: day, startTime: start.startTime })), ...days]
     .map(({ date, startTime: start }) => ({
       date,
       ...(start !== undefined && { startTime: start }),
-      startsAt: zone.moment(date, start ?? '00:00'),
+      ...(isStay && { checkOut: addDays(listDaysFrom(booking, date).at(-1) ?? date, 1) }),
+      startsAt: new Date(zone.moment(date, start ?? '00:00').getTime() + checkInMs),
     }))
     .filter(({ startsAt }) => !isTooSoon(startsAt, now))
     .slice(0, shownDepartures)

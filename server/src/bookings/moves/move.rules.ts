@@ -1,9 +1,11 @@
 import { onlyExtras } from '@enp/shared/bookings/units'
 import type { CancellationReason } from '@enp/shared/calls/organizers/organizer-cancellations'
+import { daysBetween } from '@enp/shared/time/days'
 import type { Selectable } from 'kysely'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import { addDays, countDays } from '../../days/days.rules.ts'
 import type { BookingChangeTarget } from '../changes/change.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -54,6 +56,10 @@ export function toAnswerDeadline(now: Date, oldStart: Date, newStart = oldStart)
   return new Date(Math.max(latest, now.getTime() + minAnswerHours * hourMs))
 }
 
+/** Days that the move closed, in order. */
+export const listClosedDays = ({ day, was_closed: wasClosed, closed_days: closed }: MoveRow): readonly string[] =>
+  closed ?? (wasClosed ? [] : [day])
+
 export const toUndoEnd = ({ created_at: createdAt }: Pick<MoveRow, 'created_at'>) =>
   new Date(createdAt.getTime() + undoMinutes * minuteMs)
 
@@ -67,13 +73,24 @@ export function toMoveReason({ usual_reason: usual, own_reason: words }: MoveRow
 
 type Slot = Pick<Targeted<MoveRow>, 'to_day' | 'to_start_time'>
 
+type Days = Pick<BookingRow, 'first_day' | 'last_day'>
+
+/** As many days as the booking has, from the day on. A stay keeps its number of nights. */
+export const listDaysFrom = ({ first_day: first, last_day: last }: Days, day: string) =>
+  listDays(day, addDays(day, countDays(first, last) - 1))
+
+export function listDays(first: string, last: string): [string, ...string[]] {
+  return [first, ...Array.from({ length: countDays(first, last) - 1 }, (_, index) => addDays(first, index + 1))]
+}
+
 /** The party is fixed while the traveller is asked, so the places are those of the booking. */
 export function toOfferedPlaces(
   booking: BookingRow,
   { to_day: day, to_start_time: startTime }: Slot,
   { places: count, resources }: Pick<OfferRow, 'places' | 'resources'>,
 ): AllocatedPlaces {
-  return { optionId: booking.option_id, days: [day], startTime, count, resources, extras: onlyExtras(booking.units) }
+  const days = listDaysFrom(booking, day)
+  return { optionId: booking.option_id, days, startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
 /** Details of CAPACITY_TAKEN. */
@@ -81,17 +98,22 @@ export const takenSlot = ({ to_day: date, to_start_time: startTime }: Slot, take
   days: [{ date, ...(startTime !== '' && { startTime }), taken }],
 })
 
-/** Price and party stay as they were bought. */
+/** Price and party stay as they were bought; the lines have the new days. */
 export function toMovedTarget(booking: BookingRow, move: Pick<Targeted<MoveRow>, TargetColumn>): BookingChangeTarget {
-  const { option_id, units, places, price, price_lines, pick_up: pickUp, starts_at: before } = booking
+  const { option_id, units, places, price, pick_up: pickUp, starts_at: before } = booking
   const { to_day: day, to_start_time: start_time, to_starts_at: starts_at, to_ends_at: ends_at } = move
   const shiftMs = starts_at.getTime() - before.getTime()
   const pick_up =
     pickUp?.at === undefined
       ? pickUp
       : { ...pickUp, at: new Date(new Date(pickUp.at).getTime() + shiftMs).toISOString() }
+  const shiftDays = daysBetween(booking.first_day, day)
+  const price_lines = booking.price_lines.map((line) =>
+    line.date === undefined ? line : { ...line, date: addDays(line.date, shiftDays) },
+  )
+  const last_day = listDaysFrom(booking, day).at(-1) ?? day
   return {
-    ...{ option_id, first_day: day, last_day: day, start_time, starts_at, ends_at },
+    ...{ option_id, first_day: day, last_day, start_time, starts_at, ends_at },
     ...{ units, places, price, price_lines, pick_up },
   }
 }

@@ -45,6 +45,7 @@ export async function showMove(
   return translate({
     id: move.id,
     ...departureSummary({ ...slot, ...option }),
+    ...(move.last_day !== null && { until: move.last_day }),
     ...(move.to_day !== null && { toDate: move.to_day }),
     ...(move.to_start_time && { toStartTime: move.to_start_time }),
     reason: toMoveReason(move),

@@ -7,7 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
 import { lockBookingsAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { releaseOffer } from './end-offer.ts'
-import { type MoveRow, toUndoEnd } from './move.rules.ts'
+import { listClosedDays, type MoveRow, toUndoEnd } from './move.rules.ts'
 import { listOffers, saveMoveEnd } from './moves.store.ts'
 import { notifyMoveWithdrawn } from './notify-of-move.ts'
 import { requireMove, showMove } from './show-move.ts'
@@ -39,7 +39,7 @@ async function undo(tx: Tx, move: MoveRow): Promise<MoveRow> {
     const free = await releaseOffer(tx, booking, 'withdrawn')
     if (free.origin === 'app') await notifyMoveWithdrawn(tx, free, move)
   }
-  const { option_id: optionId, day, start_time: startTime } = move
-  if (!move.was_closed) await reopenDeparture(tx, { optionId, day, startTime })
+  const { option_id: optionId, start_time: startTime } = move
+  for (const day of listClosedDays(move)) await reopenDeparture(tx, { optionId, day, startTime })
   return (await saveMoveEnd(tx, move.id, 'undone')) ?? throwRefusal('CHANGE_NOT_ALLOWED')
 }

@@ -33,6 +33,21 @@ export async function findOtherDepartures(
   }
 }
 
+/** Check-in days of the same option for as many nights. Its own nights count as free. */
+export async function findOtherStays(
+  db: Database,
+  stay: SoldOutPlaces,
+): Promise<Omit<SoldOutAlternatives, 'services'>> {
+  const { serviceId, optionId, firstDay, lastDay, count } = stay
+  const [first, last] = [addDays(firstDay, -searchedDays), addDays(lastDay, searchedDays)]
+  const room = (await findCalendars(db, [serviceId], first, last)).find(({ id }) => id === optionId)
+  if (!room) return { starts: [], days: [] }
+  const isOwn = ({ day }: Slot) => day >= firstDay && day <= lastDay
+  const vacanciesAt = (slot: Slot) =>
+    isOwn(slot) && !room.isClosedAt(slot) ? room.vacanciesAt(slot) + count : room.vacanciesAt(slot)
+  return { starts: [], days: nearestDays([], stay, vacanciesAt) }
+}
+
 async function findSimilarServices(db: Database, soldOut: SoldOutPlaces): Promise<SoldOutAlternatives['services']> {
   const { serviceId, firstDay: day, lastDay, count } = soldOut
   const isStay = lastDay > day
@@ -67,6 +82,7 @@ interface OptionCalendar {
   readonly minNights: number
   /** Returns 0 if the slot is closed or past its cutoff. */
   readonly vacanciesAt: (slot: Slot) => number
+  readonly isClosedAt: (slot: Slot) => boolean
 }
 
 async function findCalendars(
@@ -84,13 +100,14 @@ async function findCalendars(
   return services.flatMap(({ id: serviceId, timeZone, now, options }) =>
     options.map((option) => {
       const available = toAvailability(option, { timeZone, now, zone: toZone(timeZone) }, defaultLanguage)
+      const at = (slot: Slot) => available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max))
       return {
         id: option.id,
         serviceId,
         startTimes: option.startTimes,
         minNights: option.minNights,
-        vacanciesAt: (slot) =>
-          available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max)).vacancies,
+        vacanciesAt: (slot) => at(slot).vacancies,
+        isClosedAt: (slot) => at(slot).status === 'CLOSED',
       }
     }),
   )

@@ -584,10 +584,12 @@ export interface DepartureMessage {
 export interface DepartureMove {
   answer_by: Date;
   by_telegram_id: bigint;
+  closed_days: ArrayType<string> | null;
   created_at: Date;
   day: string;
   ended_at: Date | null;
   id: Generated<string>;
+  last_day: string | null;
   option_id: string;
   organizer_id: string;
   own_reason: string | null;

@@ -1,5 +1,6 @@
+import { addDays } from '@enp/shared/time/days'
 import { type Bookable, holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
-import type { Product } from '../../fixtures/harness.ts'
+import { asBot, type Product } from '../../fixtures/harness.ts'
 import { drawOne, finishByCard, type TripAction } from './actions.ts'
 import { addHotel, type World } from './world.ts'
 
@@ -18,7 +19,7 @@ export async function setTaxRates({ sql }: Pick<Product, 'sql'>): Promise<void> 
 const drawStay = ({ draw, days }: World, rooms = 1 + draw.to(2)) => {
   const checkIn = draw.of(days)
   const nights = 1 + draw.to(3)
-  const checkOut = new Date(Date.parse(checkIn) + nights * 86_400_000).toISOString().slice(0, 10)
+  const checkOut = addDays(checkIn, nights)
   return { checkIn, checkOut, units: [{ unitId: 'room', quantity: rooms }] }
 }
 
@@ -56,10 +57,14 @@ const cancel: TripAction = async (world) => {
 }
 
 const change: TripAction = async (world) => {
+  const { draw } = world
   const stay = drawOne(world, world.stays)
   if (!stay) return undefined
-  const method = world.draw.of(methods)
-  const reply = await stay.owner.post(`/v1/bookings/${stay.id}/change`, { ...drawStay(world), method })
+  const guests = 1 + draw.to(2)
+  const party = draw.to(2) === 0 ? {} : { guests, exemptGuests: draw.to(guests + 1) }
+  const when = draw.to(4) === 0 ? {} : drawStay(world)
+  const body = { ...when, ...party, method: draw.of(methods) }
+  const reply = await stay.owner.post(`/v1/bookings/${stay.id}/change`, body)
   if (reply.status !== 200 || !reply.body.data.invoiceLink) return reply
   return (await finishByCard(world, stay.owner)) ?? reply
 }
@@ -74,6 +79,34 @@ const cancelByOrganizer: TripAction = async (world) => {
   return stay && world.member.post(`/v1/organizer/bookings/${stay.id}/cancel`, {})
 }
 
+const closeNights: TripAction = async (world) => {
+  const { product, draw, member } = world
+  const { telegramId } = member
+  const hotel = await openHotel(world)
+  const date = draw.of(world.days)
+  const nights = draw.to(2) === 0 ? {} : { until: addDays(date, draw.to(2)) }
+  const body = { telegramId, optionId: hotel.optionIds[0], date, ...nights, reason: { usual: 'place_closed' } }
+  return asBot(product, '/v1/organizer/departures/move', body)
+}
+
+const reopenNights: TripAction = async (world) => {
+  const { product, member } = world
+  const hotel = await openHotel(world)
+  const [open] = await product.sql<{ id: string }>(
+    `select id from departure_move where service_id = $1 and state = 'asking' limit 1`,
+    [hotel.serviceId],
+  )
+  return open && asBot(product, `/v1/organizer/moves/${open.id}/undo`, { telegramId: member.telegramId })
+}
+
+const chooseNights: TripAction = async (world) => {
+  const { draw } = world
+  const stay = drawOne(world, world.stays)
+  const body =
+    draw.to(4) === 0 ? { accept: false } : { accept: true, to: { date: addDays(draw.of(world.days), draw.to(6)) } }
+  return stay?.owner.post(`/v1/bookings/${stay.id}/move`, body)
+}
+
 /** Stays with a tourist tax. They are not in `bookings`, whose actions need tickets and starts. */
 export const stayActions = {
   'hold a stay': { weight: 4, act: hold },
@@ -82,4 +115,7 @@ export const stayActions = {
   'change a stay': { weight: 3, act: change },
   'miss a stay': { weight: 1, act: miss },
   'cancel a stay as organizer': { weight: 1, act: cancelByOrganizer },
+  'close nights of stays': { weight: 2, act: closeNights },
+  'open closed nights again': { weight: 1, act: reopenNights },
+  'choose other nights': { weight: 4, act: chooseNights },
 }

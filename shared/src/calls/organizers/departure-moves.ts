@@ -8,12 +8,15 @@ const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(Loca
 const target = { toDate: LocalDate, toStartTime: Type.Optional(LocalTime) }
 /** Without `toDate` each guest chooses among the nearest free departures. */
 const targetOrChoice = { ...target, toDate: Type.Optional(LocalDate) }
+/** Of a stay: its last closed night; `date` is the first one. */
+const nights = { until: Type.Optional(LocalDate) }
 const summary = { serviceId: Id, title: Type.String(), optionName: Type.String(), ...departure }
 
 export const DepartureMove = Type.Object({
   id: Id,
   ...summary,
   ...targetOrChoice,
+  ...nights,
   reason: CancellationReasonSchema,
   state: Type.Enum(['asking', 'ended', 'undone']),
   answerBy: Timestamp,
@@ -63,7 +66,14 @@ const answer = {
 }
 /** Nearest first. Nothing is held. */
 const FreeDepartures = Type.Array(
-  Type.Object({ date: LocalDate, startTime: Type.Optional(LocalTime), startsAt: Timestamp, timeZone: Type.String() }),
+  Type.Object({
+    date: LocalDate,
+    startTime: Type.Optional(LocalTime),
+    /** Of a stay. */
+    checkOut: Type.Optional(LocalDate),
+    startsAt: Timestamp,
+    timeZone: Type.String(),
+  }),
 )
 const byId = Type.Object({ id: Id })
 
@@ -82,7 +92,7 @@ export const departureMoveCalls = {
     access: 'member',
     rateLimit: 'value',
     movesValue: true,
-    body: Type.Object({ ...departure, ...targetOrChoice, reason: CancellationReasonSchema }),
+    body: Type.Object({ ...departure, ...targetOrChoice, ...nights, reason: CancellationReasonSchema }),
     reply: dataReply(Type.Object({ first: Type.Boolean(), move: DepartureMove })),
     errors: [...moveErrors, 'SERVICE_SUSPENDED', 'CAPACITY_TAKEN', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },

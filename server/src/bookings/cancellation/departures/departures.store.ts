@@ -12,6 +12,7 @@ export interface OptionSummary {
   readonly serviceId: string
   readonly title: string
   readonly optionName: string
+  readonly isStay: boolean
 }
 
 export function findOption(db: Database, optionId: string): Promise<OptionSummary | undefined> {
@@ -20,6 +21,7 @@ export function findOption(db: Database, optionId: string): Promise<OptionSummar
     .innerJoin('service', 'service.id', 'service_option.service_id')
     .select(['service.organizer_id as organizerId', 'service.id as serviceId', 'service.title'])
     .select('service_option.name as optionName')
+    .select(sql<boolean>`service.category = 'hotel'`.as('isStay'))
     .where('service_option.id', '=', optionId)
     .executeTakeFirst()
 }
@@ -40,11 +42,26 @@ export function findLiveBookings(db: Database, { optionId, date, startTime }: De
     .execute()
 }
 
+/** Live stays that have not begun and have a night within the days, both included. */
+export function findLiveStays(db: Database, optionId: string, first: string, last: string): Promise<BookingRow[]> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('option_id', '=', optionId)
+    .where('first_day', '<=', last)
+    .where('last_day', '>=', first)
+    .where('state', 'in', live)
+    .where('starts_at', '>', sql<Date>`app_now()`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function findUpcomingBookings(
   db: Database,
   reach: MemberReach,
   limit: number,
-): Promise<(BookingRow & Omit<OptionSummary, 'serviceId'> & { readonly minimum: MinimumColumns | null })[]> {
+): Promise<(BookingRow & Omit<OptionSummary, 'serviceId' | 'isStay'> & { readonly minimum: MinimumColumns | null })[]> {
   return db
     .with('departures', (of) =>
       of

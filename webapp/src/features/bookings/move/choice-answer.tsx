@@ -65,6 +65,19 @@ export function ChoiceAnswer({ trip, choice, now }: ChoiceAnswerProps) {
   )
 }
 
+type Free = Reply<'GET /v1/bookings/:id/departures'>['data'][number]
+
+function toShown({
+  startTime,
+  checkOut,
+  ...start
+}: Omit<Free, 'startsAt' | 'startTime' | 'checkOut'> & {
+  readonly startTime: string | undefined
+  readonly checkOut: string | undefined
+}) {
+  return { ...start, ...(startTime !== undefined && { startTime }), ...(checkOut !== undefined && { checkOut }) }
+}
+
 interface FreeDeparturesProps {
   readonly query: UseQueryResult<Reply<'GET /v1/bookings/:id/departures'>['data']>
   readonly answering: ReturnType<typeof useAnswerMove>
@@ -86,7 +99,7 @@ function FreeDepartures({ query, answering, now }: FreeDeparturesProps) {
   const chosen = answering.isPending ? answering.variables?.to : undefined
   return (
     <ul className={stack.small} aria-label={choice.list}>
-      {query.data.map(({ date, startTime, startsAt, timeZone }) => (
+      {query.data.map(({ date, startTime, checkOut, startsAt, timeZone }) => (
         <li key={startsAt} className={stack.small}>
           <Button
             small
@@ -96,7 +109,7 @@ function FreeDepartures({ query, answering, now }: FreeDeparturesProps) {
               answering.mutate({ accept: true, to: { date, ...(startTime !== undefined && { startTime }) } })
             }
           >
-            {whenText({ date, timeZone, ...(startTime !== undefined && { startTime }) }, now, words)}
+            {whenText(toShown({ date, timeZone, startTime, checkOut }), now, words)}
           </Button>
         </li>
       ))}

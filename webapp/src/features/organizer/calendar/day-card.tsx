@@ -7,11 +7,17 @@ import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import surface from '../../../ui/layout/surface.module.css'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { type CalendarDayDraft, countUnavailable, getMinCapacity } from './calendar.rules.ts'
 import styles from './day-card.module.css'
 import { nextMonthIcon } from './icons.ts'
 import type { CalendarTexts } from './organizer-calendar.texts.ts'
 import { PriceSheet } from './price-sheet.tsx'
+
+const CloseNightsSheet = lazyPart(
+  async () => (await import('../departure/nights/close-nights-sheet.tsx')).CloseNightsSheet,
+)
 
 interface DayCardProps {
   readonly calendar: OptionCalendar
@@ -71,6 +77,9 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
           <Icon drawing={nextMonthIcon} size={18} />
         </button>
       )}
+      {calendar.pricePer === 'night' && day.held + day.sold > 0 && (
+        <CloseNights optionId={calendar.optionId} date={day.date} words={words} />
+      )}
       {isPricing && (
         <PriceSheet
           title={title}
@@ -81,6 +90,32 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
         />
       )}
     </section>
+  )
+}
+
+interface CloseNightsProps extends Pick<DayCardProps, 'words'> {
+  readonly optionId: string
+  readonly date: string
+}
+
+function CloseNights({ optionId, date, words: { calendar: text } }: CloseNightsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.words}>
+          <b>{text.closeNights}</b>
+          <span>{text.closeNightsDetail}</span>
+        </span>
+        <Icon drawing={nextMonthIcon} size={18} />
+      </button>
+      {isOpen && (
+        <LazySheet onClose={close}>
+          <CloseNightsSheet night={{ optionId, date }} onClose={close} />
+        </LazySheet>
+      )}
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ export const calendarEn: typeof calendarRu = {
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },
   guests: 'Guests on this day',
   guestsDetail: 'List, message to everyone, another time, cancellation',
+  closeNights: 'Close booked nights',
+  closeNightsDetail: 'Guests choose other dates or take a refund',
   bulk: 'Change several days',
   addressRow: 'Departures in your calendar',
   addressRowText: 'Google, Apple and Outlook',

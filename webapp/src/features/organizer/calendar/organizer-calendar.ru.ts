@@ -30,6 +30,8 @@ export const calendarRu = {
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0всё' },
   guests: 'Гости этого дня',
   guestsDetail: 'Список, сообщение всем, другое время, отмена',
+  closeNights: 'Закрыть занятые ночи',
+  closeNightsDetail: 'Гости выберут другие даты или заберут деньги',
   bulk: 'Изменить несколько дней',
   addressRow: 'Отправления в\u00a0вашем календаре',
   addressRowText: 'Google, Apple и\u00a0Outlook',

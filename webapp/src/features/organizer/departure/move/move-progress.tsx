@@ -78,9 +78,10 @@ interface MoveAnswersProps {
 }
 
 function MoveAnswers({ move, wasMoving, texts: { words, format, start, moment } }: MoveAnswersProps) {
-  const { state, reason, date, startTime, toDate, toStartTime, answerBy, timeZone, accepted, asked } = move
+  const { state, reason, date, startTime, until, toDate, toStartTime, answerBy, timeZone, accepted, asked } = move
   const rows: readonly (readonly [string, string])[] = [
     [words.from, start(date, startTime)],
+    ...(until === undefined || until === date ? [] : ([[words.lastNight, start(until, undefined)]] as const)),
     [words.to, toDate === undefined ? words.choice.to : start(toDate, toStartTime)],
     ...(state === 'asking' ? ([[words.answerBy, moment(answerBy, timeZone)]] as const) : []),
     ...(state === 'undone'

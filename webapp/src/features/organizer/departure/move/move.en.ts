@@ -17,6 +17,7 @@ export const moveEn: typeof moveRu = {
   needReason: 'Choose a reason: every guest will see it.',
   previewTitle: 'Check the move',
   from: 'From',
+  lastNight: 'Last night',
   to: 'To',
   asked: 'We’ll ask',
   bookings: (bookings, guests) =>

@@ -23,9 +23,10 @@ export function useMoveDeparture(departure: DepartureRef) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({
-    mutationFn: async ({ target, reason }: MoveRequest) => {
+    mutationFn: async ({ target, reason, until }: MoveRequest) => {
       const to = target && toMoveTarget(target)
-      const body = { ...toDepartureName(departure), ...to, reason: toReason(reason) }
+      const nights = until !== undefined && { until }
+      const body = { ...toDepartureName(departure), ...to, ...nights, reason: toReason(reason) }
       return once(JSON.stringify(body), async (key) => {
         const headers = { 'idempotency-key': key }
         return (await call('POST /v1/organizer/departures/move', { body }, { headers })).data

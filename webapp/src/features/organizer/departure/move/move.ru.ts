@@ -16,6 +16,7 @@ export const moveRu = {
   needReason: 'Выберите причину: её прочитает каждый гость.',
   previewTitle: 'Проверьте перенос',
   from: 'Было',
+  lastNight: 'Последняя ночь',
   to: 'Станет',
   asked: 'Спросим',
   bookings: (bookings: number, guests: number) =>

@@ -17,7 +17,11 @@ export const toFirstMoveDraft = ({ date, startTime }: DepartureRef): MoveDraft =
 })
 
 /** Without a day each guest chooses. */
-export type MoveRequest = Pick<MoveDraft, 'reason'> & { readonly target?: Pick<MoveDraft, 'date' | 'startTime'> }
+export type MoveRequest = Pick<MoveDraft, 'reason'> & {
+  readonly target?: Pick<MoveDraft, 'date' | 'startTime'>
+  /** Last closed night of a stay. */
+  readonly until?: string
+}
 
 export const toMoveTarget = ({ date, startTime }: Pick<MoveDraft, 'date' | 'startTime'>) => ({
   toDate: date,
