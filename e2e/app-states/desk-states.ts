@@ -78,6 +78,8 @@ export const deskStates = {
     'departure move without room',
     'departure move offline',
     'departure being moved',
+    'nights to close',
+    'nights being closed',
     'calendar, several days',
     'calendar, tapped days',
     'calendar, several days refused',

@@ -104,6 +104,7 @@ export const appStates = {
     'photos',
     'chosen',
     'booking',
+    'chosen, taxed',
     'booking, taxed',
     'booking, wrong',
     'sold out',

@@ -4,6 +4,8 @@ import {
   declined,
   mockChanges,
   mockChoice,
+  mockNightChoice,
+  mockTaxedStay,
   movable,
   moved,
   pendingConsentChange,
@@ -22,11 +24,13 @@ type ChangeState =
   | 'changing, cheaper'
   | 'changing, dearer'
   | 'changing, to be asked'
+  | 'changing, guests with tax'
   | 'change, asked'
   | 'change, to be paid'
   | 'change, declined'
   | 'move, asked'
   | 'choice, asked'
+  | 'choice, other nights'
   | 'choice, nothing free'
   | 'fewer guests'
 
@@ -46,6 +50,15 @@ export const changeOpeners: Record<ChangeState, Opener> = {
     steps: (page) => chooseDay(page, 'cheaper'),
     shows: (page) => button(page, 'Спросить организатора'),
   },
+  'changing, guests with tax': {
+    ...opened(),
+    before: (page) => mockTaxedStay(page),
+    steps: async (page) => {
+      await button(page, 'Перенести').click()
+      await button(page, 'Меньше гостей без\u00a0налога').click()
+    },
+    shows: (page) => button(page, 'Сохранить'),
+  },
   'change, asked': { ...opened(pendingConsentChange), shows: (page) => page.getByText(/^Организатор решает/) },
   'change, to be paid': { ...opened(waiting), shows: (page) => page.getByText(/ждём доплату/) },
   'change, declined': { ...opened(declined), shows: (page) => page.getByText(/^Организатор не\sсогласился/) },
@@ -56,6 +69,11 @@ export const changeOpeners: Record<ChangeState, Opener> = {
   'choice, asked': {
     ...opened(),
     before: (page) => mockChoice(page),
+    shows: (page) => page.getByRole('list', { name: 'Другое время' }),
+  },
+  'choice, other nights': {
+    ...opened(),
+    before: (page) => mockNightChoice(page),
     shows: (page) => page.getByRole('list', { name: 'Другое время' }),
   },
   'choice, nothing free': {

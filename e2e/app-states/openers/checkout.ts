@@ -114,6 +114,11 @@ const refusing = (code: string, details: object) => (page: Page) =>
     return route.fulfill({ status: 409, json: { success: false, error: { code, message: code, details } } })
   })
 
+const mockTax = (page: Page) =>
+  page.route('**/v1/services/*/tourist-tax?*', (route) =>
+    route.fulfill({ json: { success: true, data: { perGuest: 160, exemptAge: 14 } } }),
+  )
+
 type Choose = (page: Page) => Promise<void>
 
 export function draftOpeners(chooseDay: Choose, chooseNight: Choose) {
@@ -142,13 +147,17 @@ export function draftOpeners(chooseDay: Choose, chooseNight: Choose) {
       steps: open,
       shows: (page: Page) => page.getByRole('dialog').getByLabel('Телефон'),
     },
+    'chosen, taxed': {
+      as: 'idler',
+      path: (places) => places.hotel,
+      before: (page: Page) => mockTax(page),
+      steps: chooseNight,
+      shows: (page: Page) => page.getByText(/^Туристический налог/),
+    },
     'booking, taxed': {
       as: 'idler',
       path: (places) => places.hotel,
-      before: (page: Page) =>
-        page.route('**/v1/services/*/tourist-tax?*', (route) =>
-          route.fulfill({ json: { success: true, data: { perGuest: 160, exemptAge: 14 } } }),
-        ),
+      before: (page: Page) => mockTax(page),
       steps: async (page: Page) => {
         await chooseNight(page)
         await button(page, 'Забронировать').click()

@@ -1,12 +1,38 @@
-import { allGuests } from '../../../support/fixtures/desk-fixtures.ts'
+import { allGuests, calendar } from '../../../support/fixtures/desk-fixtures.ts'
 import { mockDesk } from '../../../support/fixtures/mock-desk.ts'
+import { serverNow } from '../../../support/fixtures/mock-trips.ts'
 import { away, type Opener } from '../opener.ts'
 import { answered, dialog, fails, presses, retry } from './desk-steps.ts'
 
 const open = /^Перенести/
 const next = 'Показать, что будет'
 
+/** The calendar of a hotel, with guests on its first day. */
+const nights: Pick<Opener, 'as' | 'path' | 'before'> = {
+  ...answered('calendar'),
+  before: async (page) => {
+    await mockDesk(page, { came: allGuests.slice(2) })
+    await page.route('**/v1/organizer/options/*/calendar?*', async (route) => {
+      const { searchParams } = new URL(route.request().url())
+      const [from, until] = [searchParams.get('from') ?? '', searchParams.get('until') ?? '']
+      const data = calendar(await serverNow(route), { from, until })
+      const days = data.days.map((day) => ({ ...day, sold: 2 }))
+      await route.fulfill({ json: { success: true, data: { ...data, pricePer: 'night', days } } })
+    })
+  },
+}
+
 export const moveOpeners = {
+  'nights to close': {
+    ...nights,
+    steps: presses(/^Закрыть занятые ночи/, 'Больше ночей'),
+    shows: dialog('Закрыть ночи'),
+  },
+  'nights being closed': {
+    ...nights,
+    steps: presses(/^Закрыть занятые ночи/, 'Погода', /^Закрыть и/),
+    shows: (page) => page.getByRole('dialog').getByText('Ждём', { exact: true }),
+  },
   'departure to move': { ...answered('today'), steps: presses(open, 'Погода'), shows: dialog('Перенести') },
   'departure to move refused': {
     ...answered('today'),

@@ -79,13 +79,18 @@ const cancelByOrganizer: TripAction = async (world) => {
   return stay && world.member.post(`/v1/organizer/bookings/${stay.id}/cancel`, {})
 }
 
-const closeNights: TripAction = async (world) => {
-  const { product, draw, member } = world
-  const { telegramId } = member
-  const hotel = await openHotel(world)
-  const date = draw.of(world.days)
-  const nights = draw.to(2) === 0 ? {} : { until: addDays(date, draw.to(2)) }
-  const body = { telegramId, optionId: hotel.optionIds[0], date, ...nights, reason: { usual: 'place_closed' } }
+/** Nights of a booking, because most drawn nights have none. */
+const closeNights: TripAction = async ({ product, draw, member: { telegramId }, stays }) => {
+  const stay = stays.length > 0 && draw.of(stays)
+  if (!stay) return undefined
+  const [booked] = await product.sql<{ optionId: string; first: string; last: string }>(
+    'select option_id as "optionId", first_day::text as first, last_day::text as last from booking where id = $1',
+    [stay.id],
+  )
+  if (!booked) return undefined
+  const { optionId, first, last } = booked
+  const nights = draw.to(2) === 0 ? { date: last } : { date: first, until: last }
+  const body = { telegramId, optionId, ...nights, reason: { usual: 'place_closed' } }
   return asBot(product, '/v1/organizer/departures/move', body)
 }
 
@@ -99,12 +104,22 @@ const reopenNights: TripAction = async (world) => {
   return open && asBot(product, `/v1/organizer/moves/${open.id}/undo`, { telegramId: member.telegramId })
 }
 
+/** Of the nights that are offered, or others. Nearly always of a stay whose guest is asked. */
 const chooseNights: TripAction = async (world) => {
-  const { draw } = world
-  const stay = drawOne(world, world.stays)
-  const body =
-    draw.to(4) === 0 ? { accept: false } : { accept: true, to: { date: addDays(draw.of(world.days), draw.to(6)) } }
-  return stay?.owner.post(`/v1/bookings/${stay.id}/move`, body)
+  const { product, draw, days, stays } = world
+  const asked = await product.sql<{ id: string }>(
+    'select id from booking where id = any($1) and asked_move_id is not null order by id',
+    [stays.map(({ id }) => id)],
+  )
+  const drawn = asked.length > 0 && draw.to(5) > 0 ? draw.of(asked) : drawOne(world, stays)
+  const stay = stays.find(({ id }) => id === drawn?.id)
+  if (!stay) return undefined
+  const path = `/v1/bookings/${stay.id}`
+  if (draw.to(4) === 0) return stay.owner.post(`${path}/move`, { accept: false })
+  const { body } = await stay.owner.get(`${path}/departures`)
+  const offered: Array<{ date: string }> = body.data ?? []
+  const date = offered.length > 0 && draw.to(3) > 0 ? draw.of(offered).date : addDays(draw.of(days), draw.to(6))
+  return stay.owner.post(`${path}/move`, { accept: true, to: { date } })
 }
 
 /** Stays with a tourist tax. They are not in `bookings`, whose actions need tickets and starts. */
@@ -115,7 +130,7 @@ export const stayActions = {
   'change a stay': { weight: 3, act: change },
   'miss a stay': { weight: 1, act: miss },
   'cancel a stay as organizer': { weight: 1, act: cancelByOrganizer },
-  'close nights of stays': { weight: 2, act: closeNights },
+  'close nights of stays': { weight: 3, act: closeNights },
   'open closed nights again': { weight: 1, act: reopenNights },
   'choose other nights': { weight: 4, act: chooseNights },
 }

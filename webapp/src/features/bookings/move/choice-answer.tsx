@@ -4,6 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { errorText } from '../../../locales/error-text.ts'
+import { formatDayAndMonth } from '../../../locales/format/days.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -13,7 +15,7 @@ import stack from '../../../ui/layout/stack.module.css'
 import surface from '../../../ui/layout/surface.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { momentText, whenText } from '../booking-words.rules.ts'
-import { useMoveTexts } from './move.texts.ts'
+import { type MoveTexts, useMoveTexts } from './move.texts.ts'
 import { useAnswerMove } from './use-answer-move.ts'
 
 interface ChoiceAnswerProps {
@@ -67,15 +69,14 @@ export function ChoiceAnswer({ trip, choice, now }: ChoiceAnswerProps) {
 
 type Free = Reply<'GET /v1/bookings/:id/departures'>['data'][number]
 
-function toShown({
-  startTime,
-  checkOut,
-  ...start
-}: Omit<Free, 'startsAt' | 'startTime' | 'checkOut'> & {
-  readonly startTime: string | undefined
-  readonly checkOut: string | undefined
-}) {
-  return { ...start, ...(startTime !== undefined && { startTime }), ...(checkOut !== undefined && { checkOut }) }
+const toStart = ({ date, startTime }: Free) => ({ date, ...(startTime !== undefined && { startTime }) })
+
+/** Returns «Сб, 13 марта, 08:30», for a stay «13 марта – 15 марта», so that it fits the button. */
+function toLabel({ date, startTime, checkOut, timeZone }: Free, now: Date, words: MoveTexts): string {
+  if (checkOut === undefined)
+    return whenText({ date, timeZone, ...(startTime !== undefined && { startTime }) }, now, words)
+  const today = localDay(now, timeZone)
+  return `${formatDayAndMonth(words.format, date, today)}\u00a0– ${formatDayAndMonth(words.format, checkOut, today)}`
 }
 
 interface FreeDeparturesProps {
@@ -99,17 +100,15 @@ function FreeDepartures({ query, answering, now }: FreeDeparturesProps) {
   const chosen = answering.isPending ? answering.variables?.to : undefined
   return (
     <ul className={stack.small} aria-label={choice.list}>
-      {query.data.map(({ date, startTime, checkOut, startsAt, timeZone }) => (
-        <li key={startsAt} className={stack.small}>
+      {query.data.map((free) => (
+        <li key={free.startsAt} className={stack.small}>
           <Button
             small
             look="tint"
-            busy={chosen?.date === date && chosen.startTime === startTime}
-            onPress={() =>
-              answering.mutate({ accept: true, to: { date, ...(startTime !== undefined && { startTime }) } })
-            }
+            busy={chosen?.date === free.date && chosen.startTime === free.startTime}
+            onPress={() => answering.mutate({ accept: true, to: toStart(free) })}
           >
-            {whenText(toShown({ date, timeZone, startTime, checkOut }), now, words)}
+            {toLabel(free, now, words)}
           </Button>
         </li>
       ))}

@@ -10,3 +10,5 @@ export const useMoveTexts = extendTexts(
   { move: moveRu, choice: choiceRu },
   { move: moveEn, choice: choiceEn },
 )
+
+export type MoveTexts = ReturnType<typeof useMoveTexts>

@@ -36,6 +36,7 @@ export function CloseNightsSheet({ night, onClose }: CloseNightsSheetProps) {
   const [isRefused, setRefused] = useState(false)
   const closing = useMoveDeparture(night)
   const until = addDays(night.date, count - 1)
+  const dayText = (day: string) => format.day(day, { day: 'numeric', month: 'long' })
   const confirm = useSingleFlight((options) => closing.mutate({ reason, until }, options))
   if (closing.data) return <MoveProgress id={closing.data.move.id} begun={closing.data} onClose={onClose} />
   const { error } = closing
@@ -74,7 +75,7 @@ export function CloseNightsSheet({ night, onClose }: CloseNightsSheetProps) {
         />
       </div>
       <div className={styles.remarks}>
-        <p role="status">{words.range(format.weekday(night.date), format.weekday(until), count)}</p>
+        <p role="status">{words.range(dayText(night.date), dayText(until), count)}</p>
         <p>{words.others}</p>
         <p>{words.undoable}</p>
       </div>
