@@ -77,7 +77,7 @@ export const detailsEn: typeof detailsRu = {
   roomFull: (count) => `Up to ${many(count, 'guest', 'guests')} per room. Add a room.`,
   total: 'Total',
   touristTax: 'Tourist tax',
-  taxExempt: (age) => `Guests under ${age} don’t pay: count them at checkout`,
+  taxExempt: (age) => `Guests under ${age} don’t pay: enter them at checkout`,
   times: 'Start time',
   localTime: 'Local time',
   gathered: (booked, guests) => `${booked} of\u00a0${guests}`,

@@ -12,13 +12,13 @@ const show = (more: object) =>
 test('shows how many guests are missing, the moment of the decision and the refund', () => {
   show({})
   expect(screen.getByText(/4 of\s6/)).toBeTruthy()
-  expect(screen.getByText(/2\smore and it goes/)).toBeTruthy()
-  expect(screen.getByText(/decided .*18:00/)).toBeTruthy()
+  expect(screen.getByText(/2\smore to go ahead/)).toBeTruthy()
+  expect(screen.getByText(/Decision: .*18:00/)).toBeTruthy()
   expect(screen.getByText(/all your money back/)).toBeTruthy()
 })
 test('shows enough guests before the decision, and only the decision after it', () => {
   const { unmount } = show({ booked: 7 })
-  expect(screen.getByText('enough by now')).toBeTruthy()
+  expect(screen.getByText('Enough guests by now')).toBeTruthy()
   unmount()
   show({ goes: true })
   expect(screen.getByText('The trip goes ahead')).toBeTruthy()
@@ -34,11 +34,11 @@ test('shows the prices that fall, and what a booking gets back', () => {
       price={5_500}
     />,
   )
-  expect(screen.getByText(/now 5,500\s₽/)).toBeTruthy()
+  expect(screen.getByText(/Now 5,500\s₽/)).toBeTruthy()
   expect(screen.getByText(/5,000\s₽ from 8\sguests/)).toBeTruthy()
   expect(screen.getByText(/difference back/)).toBeTruthy()
   unmount()
   show({ prices: [{ guests: 4, refund: 560 }] })
   expect(screen.getByText(/560\s₽ back from 4\sguests/)).toBeTruthy()
-  expect(screen.queryByText(/now/)).toBeNull()
+  expect(screen.queryByText(/Now/)).toBeNull()
 })
