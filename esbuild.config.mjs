@@ -18,6 +18,7 @@ const ofServer = [
   'restored',
   'voucher-verify',
   'proof-verify',
+  'economy-command',
   'isolated-tasks',
 ]
 /**

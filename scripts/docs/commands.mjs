@@ -76,6 +76,11 @@ export const commands = [
   ['Prove', 'npm run bench [-- NAME…]', 'measures ratios and fails beyond a limit'],
   [
     'Prove',
+    'npm run economy [-- --agents N] [--days N] [--seed N] [--set KEY=VALUE …] [--out FOLDER] [--json]',
+    'simulates a year of the reward economy with charts; exits with 1 if a check is broken; see `docs/rules/economy.md`',
+  ],
+  [
+    'Prove',
     'npm run chaos',
     'runs the product under seeded faults for `CHAOS_SECONDS` (180) by `CHAOS_SEED`; Linux only',
   ],

@@ -98,6 +98,7 @@ describe('source code', () => {
     expect(filesWith(/process\.env/, 'server')).toEqual([
       'server/src/admin-command.ts',
       'server/src/doctor.ts',
+      'server/src/economy-command.ts',
       'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',

@@ -31,6 +31,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['sharing'],
   ['privacy'],
   ['statements', 'profile', 'auth'],
+  ['economy'],
   ['operators'],
 ]
 
