@@ -17,7 +17,7 @@ import { answerButtonPress } from '../telegram/edit-message.ts'
  */
 
 /** Raise it with every change of a conversation's steps: stored state is then dropped. */
-export const conversationVersion = 11
+export const conversationVersion = 12
 
 type Builder = (dialog: Dialog, first: ConversationContext) => Promise<void>
 

@@ -50,6 +50,7 @@ import { searchForOperator } from './search/search-for-operator.ts'
 import { listPlaceAliases, previewPlaceAlias, setPlaceAlias } from './search-words/manage-place-aliases.ts'
 import { listSynonyms, previewSynonym, setSynonym } from './search-words/manage-synonyms.ts'
 import { changeSetting, previewSetting } from './settings/change-setting.ts'
+import { forecastSetting } from './settings/forecast-setting.ts'
 import { revokePlanned } from './settings/revoke-setting.ts'
 import { findOrganizersForSetting, getSetting, listSettings } from './settings/show-settings.ts'
 import { findSuspendable, listSuspensions, resumeSubject, suspendSubject } from './suspensions/suspend-subject.ts'
@@ -124,6 +125,7 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/settings/:key': (deps, { params, query }) => getSetting(deps, params.key, query),
   'GET /internal/admin/setting-organizers': (deps, { query }) => findOrganizersForSetting(deps, query),
   'POST /internal/admin/settings/:key/preview': (deps, { params, body }) => previewSetting(deps, params.key, body),
+  'POST /internal/admin/settings/:key/forecast': (deps, { params, body }) => forecastSetting(deps, params.key, body),
   'POST /internal/admin/settings/:key': (deps, { params, body }) => changeSetting(deps, params.key, body),
   'POST /internal/admin/planned-settings/:id/revoke': (deps, { params, body }) => revokePlanned(deps, params.id, body),
   'GET /internal/admin/suspensions': (deps, { query }) => listSuspensions(deps, query),

@@ -138,3 +138,29 @@ describe('the shares of inviters', () => {
     await expectSound(product)
   })
 })
+
+describe('the forecast of a change', () => {
+  const forecast = (key: string, fields: object) =>
+    asBot(product, `${base}/${key}/forecast`, { operatorId, scope: 'all', value: 200, ...fields })
+
+  test('shows the figures of now and after it, and changes nothing', async () => {
+    const find = async () => (await forecast('reward.mining', {})).body.data
+    await expect.poll(find, { timeout: 40_000 }).toMatchObject({ outcome: 'forecast', accounts: 1_000 })
+    const { periods } = await find()
+    expect(periods.map(({ days }: { days: number }) => days)).toEqual([30, 365])
+    for (const { before, after } of periods) {
+      expect(after.emission).toBeGreaterThan(before.emission)
+      expect(after.commission).toBe(before.commission)
+      expect(before.liability).toBeGreaterThan(0)
+    }
+    expect(await find()).toEqual({ outcome: 'forecast', accounts: 1_000, periods })
+    expect((await readConfig()).rewards.miningReward).toBe(100)
+  })
+
+  test('is missing for a setting of one organizer, and refused for a wrong value and for other users', async () => {
+    const organizer = { scope: `organizer:${crypto.randomUUID()}`, value: 1_000 }
+    expect((await forecast('commission', organizer)).body.data).toEqual({ outcome: 'missing' })
+    expect((await forecast('reward.mining', { value: 1_001 })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await forecast('reward.mining', { operatorId: 5 })).body.error.code).toBe('NOT_OPERATOR')
+  })
+})

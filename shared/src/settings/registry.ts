@@ -113,6 +113,12 @@ export const findSetting = (key: SettingKey): SettingDefinition => settingDefini
 export const listGroupKeys = (group: SettingGroup): SettingKey[] =>
   settingKeys.filter((key) => findSetting(key).group === group)
 
+const forecastGroups: ReadonlySet<SettingGroup> = new Set(['commission', 'rates', 'boosts', 'rewards', 'referrals'])
+
+/** True for changes whose effect is simulated, which concern all users; docs/rules/economy.md. */
+export const hasForecast = (key: SettingKey, scope: string): boolean =>
+  forecastGroups.has(findSetting(key).group) && !scope.startsWith('organizer:')
+
 /** The value for all that applies until an operator sets one; undefined if there is none. */
 export const findSettingDefault = (key: SettingKey): number | undefined => findSetting(key).defaults.all
 

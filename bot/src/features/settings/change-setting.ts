@@ -20,6 +20,7 @@ import { supportErrorText } from '../support/sentences.ts'
 import { askToCheckRate } from './check-rate.ts'
 import { askToRepeatValue, isValueRepeated } from './repeat-value.ts'
 import { type Draft, readStep, type Step, type Turn } from './setting-draft.ts'
+import { findForecast } from './setting-forecast.ts'
 import { toSettingQuestion } from './setting-question.ts'
 import { formatSettingChange, isRegionalKey, settingPreviewMessage } from './setting-view.ts'
 
@@ -131,7 +132,8 @@ async function preview(draft: Draft, { dialog, ctx }: Omit<Turn, 'input'>): Prom
   const reply = await callServer(dialog, call, { params: { key: draft.key }, body: toBody(ctx, draft) })
   if (!reply.ok) return refused(ctx, draft, reply.code)
   if (reply.data.outcome === 'refused') return explain(ctx, draft, reply.data)
-  const { html, keyboard } = settingPreviewMessage(ctx.texts, reply.data)
+  const forecast = await findForecast(dialog, draft.key, toBody(ctx, draft))
+  const { html, keyboard } = settingPreviewMessage(ctx.texts, reply.data, forecast)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return { ...draft, preview: reply.data, repeats: false }
 }

@@ -1,6 +1,7 @@
 import type {
   PlannedSettingChange,
   SettingChange,
+  SettingForecast,
   SettingPage,
   SettingPreview,
   SettingValues,
@@ -22,6 +23,7 @@ import { toDisplayName } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
+import { formatForecast } from './setting-forecast.ts'
 
 interface Shown {
   readonly html: string
@@ -125,7 +127,11 @@ export function revocationQuestion(texts: Texts, change: PlannedSettingChange): 
   return { html, keyboard }
 }
 
-export function settingPreviewMessage(texts: Texts, { change, later, organizers, example }: SettingPreview): Shown {
+export function settingPreviewMessage(
+  texts: Texts,
+  { change, later, organizers, example }: SettingPreview,
+  forecast?: SettingForecast,
+): Shown {
   const html = [
     `<b>${texts.settingName[change.key]}</b>`,
     escapeTagMarks(formatSettingChange(texts, change)),
@@ -134,6 +140,7 @@ export function settingPreviewMessage(texts: Texts, { change, later, organizers,
     texts.settingPreviewFixed[findSetting(change.key).group],
     ...(findSetting(change.key).noticeDays === undefined ? [] : [texts.settingPreviewOrganizers(organizers)]),
     ...later.map((one) => escapeTagMarks(texts.settingPreviewLater(formatSettingChange(texts, one)))),
+    ...(forecast ? ['', ...formatForecast(texts, forecast)] : []),
   ].join('\n')
   const keyboard = new InlineKeyboard()
     .text(texts.settingConfirmButton, 'set:confirm')

@@ -92,6 +92,16 @@ export const settingsEn: typeof settingsRu = {
   settingPreviewLater: (change) => `Planned for later and unchanged: ${change}.`,
   settingRateExample: ({ roubles: price, before, after }) =>
     `A service for ${roubles.format(price)}: now ${toCosts(before)}, then ${toCosts(after)}.`,
+  settingForecast: (accounts) =>
+    `<b>Forecast of the model</b>: ${formatNumber(accounts)} accounts that join within a year, now → then`,
+  settingForecastPeriod: ({ days, before, after }) =>
+    [
+      `In ${formatNumber(days)} days:`,
+      `emission ${formatNumber(before.emission)} → ${formatNumber(after.emission)} enp,`,
+      `liability ${formatNumber(before.liability)} → ${formatNumber(after.liability)}\u00a0₽,`,
+      `commission ${formatNumber(before.commission)} → ${formatNumber(after.commission)}\u00a0₽`,
+    ].join(' '),
+  settingForecastMissing: 'No forecast is available now. You can change the setting without it.',
   settingRateAge: (days) =>
     days === 0 ? ', set today' : `, set ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })} ago`,
   settingRateOld: '. Compare it with the market',

@@ -1,4 +1,4 @@
-import type { RateExample } from '@enp/shared/calls/operators/settings'
+import type { RateExample, SettingForecast } from '@enp/shared/calls/operators/settings'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
@@ -13,6 +13,8 @@ const basisPoints = 10_000
 const coins = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 const toCosts = ({ ton, usdt }: RateExample['before']) =>
   `${coins.format(ton)}\u00a0TON или ${coins.format(usdt)}\u00a0USDT`
+
+type ForecastPeriod = Extract<SettingForecast, { outcome: 'forecast' }>['periods'][number]
 
 export const settingsRu = {
   adminSettings: 'Настройки',
@@ -99,6 +101,16 @@ export const settingsRu = {
   settingPreviewLater: (change: string) => `Дальше запланировано и остаётся: ${change}.`,
   settingRateExample: ({ roubles: price, before, after }: RateExample) =>
     `Услуга за ${roubles.format(price)}: сейчас ${toCosts(before)}, станет ${toCosts(after)}.`,
+  settingForecast: (accounts: number) =>
+    `<b>Прогноз модели</b>: ${formatNumber(accounts)} новых аккаунтов за год, сейчас → станет`,
+  settingForecastPeriod: ({ days, before, after }: ForecastPeriod) =>
+    [
+      `За ${formatNumber(days)}\u00a0дней:`,
+      `выпуск ${formatNumber(before.emission)} → ${formatNumber(after.emission)}\u00a0enp,`,
+      `обязательства ${formatNumber(before.liability)} → ${formatNumber(after.liability)}\u00a0₽,`,
+      `комиссия ${formatNumber(before.commission)} → ${formatNumber(after.commission)}\u00a0₽`,
+    ].join(' '),
+  settingForecastMissing: 'Прогноза сейчас нет. Изменить настройку можно и без него.',
   settingRateAge: (days: number) =>
     days === 0
       ? ', задан сегодня'

@@ -122,7 +122,8 @@ async function checkChange(
   return { rows, input, shown, refusal: findRefusal(rows, input, { now, sellers, ...answers }), sellers }
 }
 
-function refuseInvalid(key: SettingKey, scope: string, value: number | null, day: string | undefined): void {
+/** Errors: VALIDATION_ERROR. */
+export function refuseInvalid(key: SettingKey, scope: string, value: number | null, day: string | undefined): void {
   const kind = scope.split(':')[0]
   if (!findSetting(key).scopes.some((allowed) => allowed === kind))
     throwRefusal('VALIDATION_ERROR', { field: 'scope', problem: `is not a scope of ${key}` })

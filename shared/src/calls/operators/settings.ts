@@ -99,6 +99,21 @@ const SettingPreview = Type.Object({
 })
 export type SettingPreview = Static<typeof SettingPreview>
 
+/** Whole enp and roubles since the first day. */
+const ForecastFigures = Type.Object({ emission: Type.Integer(), liability: Type.Integer(), commission: Type.Integer() })
+
+/** `missing`: the simulation failed, took too long, or does not cover the setting. */
+const SettingForecast = Type.Union([
+  Type.Object({
+    outcome: Type.Literal('forecast'),
+    /** Simulated accounts. */
+    accounts: Type.Integer(),
+    periods: Type.Array(Type.Object({ days: Type.Integer(), before: ForecastFigures, after: ForecastFigures })),
+  }),
+  Type.Object({ outcome: Type.Literal('missing') }),
+])
+export type SettingForecast = Static<typeof SettingForecast>
+
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const operator = { operatorId: TelegramId }
 const change = {
@@ -144,6 +159,16 @@ export const settingsCalls = {
     body: Type.Object(change),
     reply: dataReply(Type.Union([SettingPreview, Refused])),
     errors: ['NOT_OPERATOR', 'ORGANIZER_NOT_FOUND'],
+  },
+  'POST /internal/admin/settings/:key/forecast': {
+    permissions: ['settings'],
+    ...internal,
+    rateLimit: 'value',
+    summary: 'Simulate the reward economy without and with a change of a setting (operators only)',
+    params: Type.Object({ key: Key }),
+    body: Type.Object(change),
+    reply: dataReply(SettingForecast),
+    errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/settings/:key': {
     permissions: ['settings'],
