@@ -18,7 +18,9 @@ const shared = {
 /** These tests need fresh modules, because a module reads the page or the launch when it loads. */
 const ownModules = [
   'webapp/src/api/ton-connect/{connection,ton-connect}.test.ts',
-  'webapp/src/host/device/biometrics.test.ts',
+  'webapp/src/api/session/session-copy.test.ts',
+  'webapp/src/host/device/{biometrics,location}.test.ts',
+  'webapp/src/host/telegram/host-storage.test.ts',
 ]
 
 /**

@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const landing = '/pages/mining-page.tsx'
+/** Few openings lost their session. */
+const sessionCopy = '/session-copy.ts'
 /** Shared by the landing page and the checkout; other pages do without. */
 const payment = '/src/api/payment/'
 /** Characters of source. A longer module that several pages share stays a separate file. */
@@ -47,7 +49,7 @@ function assign(graph: Graph): Map<string, string> {
   )
   const screens = closure(
     graph,
-    importedLater(graph, entry).filter((id) => !id.endsWith(landing)),
+    importedLater(graph, entry).filter((id) => !id.endsWith(landing) && !id.endsWith(sessionCopy)),
   )
   const pages = ids.filter((id) => importsLater(graph, screens, id))
   const land = closure(

@@ -11,7 +11,8 @@ export const sizeLimits = {
 /** TON Connect loads with an action in a wallet. It is not part of the sum. */
 const walletCode = 'wallet-flows'
 
-const landing = 'mining-page'
+/** The entry loads these only for the page that the bot opens, and for a lost session. */
+const loadedSeldom = ['mining-page', 'session-copy']
 
 export interface ScriptFile {
   readonly name: string
@@ -36,10 +37,10 @@ export function listSizes(scripts: readonly ScriptFile[], pageAndStylesKb: numbe
   }
   const sum = (names: Iterable<string>) => [...names].reduce((kb, name) => kb + (byName.get(name)?.kb ?? 0), 0)
 
-  // Every opening loads the entry's later imports, except the page that the bot opens.
+  // Every opening loads the entry's other later imports.
   const entries = scripts.filter(({ isEntry }) => isEntry)
   const asked = entries.flatMap(({ name, importsLater }) => [name, ...importsLater])
-  const first = withImports(asked.filter((name) => !name.includes(landing)))
+  const first = withImports(asked.filter((name) => !loadedSeldom.some((seldom) => name.includes(seldom))))
   const later = new Set(scripts.flatMap(({ importsLater }) => importsLater).filter((name) => !first.has(name)))
   const besides = (name: string) => {
     const askers = scripts.filter(({ importsLater }) => importsLater.includes(name))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createOnboardedUser } from '../../support/chat/cast.ts'
+import { ChatPage } from '../../support/chat/chat-page.ts'
 import { addressFor, getPosition, saveData } from '../../support/chat/phone.ts'
 import { rarely, test } from '../../support/product/product.ts'
 import { freeSlot, toSlotPath } from '../../support/product/slots.ts'
@@ -59,5 +60,31 @@ rarely(
     await page.reload()
     await expect(page.getByRole('button', { name: 'Вывести' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+rarely(
+  "a reload with old init data and a lost storage goes on with the session in Telegram's storage",
+  async ({ page, product }) => {
+    const id = await createOnboardedUser(product, 'Рита')
+    const chat = new ChatPage(page)
+    await chat.open(product.chatUrl, id, '9.0')
+    await chat.tapMenuButton()
+    await expect(chat.app.getByRole('link', { name: 'Услуги' })).toBeVisible()
+    const copies = () =>
+      page.evaluate(
+        (user) => localStorage.getItem(`secure-storage/${user}`) ?? localStorage.getItem(`device-storage/${user}`),
+        id,
+      )
+    await expect.poll(copies).toContain('enp.session')
+
+    const refusal = { success: false, error: { code: 'INIT_DATA_EXPIRED', message: 'Init data expired' } }
+    await page.route('**/v1/auth/login', (route) => route.fulfill({ status: 401, json: refusal }))
+    await chat.app.locator('body').evaluate(() => localStorage.clear())
+    await chat.reloadInPlace()
+    await chat.app.getByRole('link', { name: 'Профиль' }).click()
+    await chat.app.getByRole('button', { name: 'Выйти' }).click()
+    await chat.app.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
+    await expect.poll(copies).not.toContain('enp.session')
   },
 )

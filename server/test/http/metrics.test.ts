@@ -5,7 +5,7 @@ import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/pro
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { arrive, type Product, send, serviceToken, startProduct } from '../fixtures/harness.ts'
+import { arrive, type Product, send, serviceToken, signInitData, startProduct } from '../fixtures/harness.ts'
 
 const product = await startProduct()
 
@@ -133,4 +133,17 @@ test('database metrics disappear while Postgres is down and return afterwards', 
   await owner.query(`alter database ${name} allow_connections on`)
   await owner.end()
   expect((await readSeries(product)).get('payments_parked')).toBe(0)
+})
+
+test('each signed-in load of the mini app counts by the number of earlier loads in its opening', async () => {
+  const seen = async () => (await readSeries(product)).get('mini_app_loads_total{reloads="5+"}') ?? 0
+  const before = await seen()
+  const user = JSON.stringify({ id: 901, first_name: 'Анна' })
+  const initData = signInitData({ user, auth_date: String(Math.floor(Date.now() / 1_000)) })
+  const signIn = (payload: object) => send(product.app, { method: 'POST', url: '/v1/auth/login', payload })
+  expect((await signIn({ initData, reloads: 7 })).status).toBe(200)
+  expect((await signIn({ initData })).status).toBe(200)
+  expect((await signIn({ initData: 'forged', reloads: 7 })).status).toBe(401)
+  expect((await signIn({ initData, reloads: -1 })).status).toBe(400)
+  expect((await seen()) - before).toBe(1)
 })

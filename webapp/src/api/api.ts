@@ -8,6 +8,8 @@ import type { LaunchIdentity } from './session/session-types.ts'
 
 const baseUrl = window.location.origin
 
+const readCopy = async (userId: number) => (await import('./session/session-copy.ts')).readSessionCopy(userId)
+
 const unwatched = createClient({ baseUrl, token: () => undefined })
 
 export const apiConnection = createApiConnection({ probe: () => unwatched('GET /auth/test') })
@@ -21,7 +23,7 @@ let connected: { session: Session; call: Client } | undefined
 /** Sets the identity and starts the sign-in. Must be called once, before the first render. */
 export function startSession(identity: LaunchIdentity): void {
   const store = createSessionStore(deviceStorage, tabSessionStorage)
-  const session = createSession({ open: publicCall, store, identity })
+  const session = createSession({ open: publicCall, store, identity, readCopy })
   const token = () => {
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined

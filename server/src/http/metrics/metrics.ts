@@ -18,6 +18,16 @@ const droppedLines = new Counter({
   registers: [metrics],
 })
 
+const pageLoads = new Counter({
+  name: 'mini_app_loads_total',
+  help: 'Number of signed-in page loads, by the number of earlier loads in the same opening of the mini app',
+  labelNames: ['reloads'],
+  registers: [metrics],
+})
+
+/** Each opening counts at 0, and each of its reloads at its number. */
+export const countPageLoad = (reloads: number) => pageLoads.inc({ reloads: reloads < 5 ? `${reloads}` : '5+' })
+
 export const countDroppedLine = () => droppedLines.inc()
 
 /** Most log lines, but rarely of interest. */

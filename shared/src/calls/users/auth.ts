@@ -7,6 +7,8 @@ const SignIn = Type.Object({
   initData: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Code or Russian name; any other text is stored as written. */
   region: Type.Optional(Type.String({ pattern: regionPattern, maxLength: 100 })),
+  /** Number of earlier loads in this opening of the mini app, for the metrics. */
+  reloads: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 })
 
 const SignedInUser = Type.Object({

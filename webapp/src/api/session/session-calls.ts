@@ -1,11 +1,10 @@
 import { CallFailure, type Client } from '@enp/shared/client'
-import type { Reply } from '@enp/shared/contract'
+import type { Body, Reply } from '@enp/shared/contract'
 import { withHelperText, withSignInErrorText } from '../errors/helper-texts.ts'
-import type { SessionStore } from './session-store.ts'
-import type { LaunchIdentity, SessionState } from './session-types.ts'
+import type { SessionState } from './session-types.ts'
+import type { SignInContext } from './sign-in.ts'
 
-export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
-  const body = region === undefined ? { initData } : { initData, region }
+export async function logIn(open: Client, body: Body<'POST /v1/auth/login'>): Promise<Reply<'POST /v1/auth/login'>> {
   const reply = await withSignInErrorText(open('POST /v1/auth/login', { body }))
   if (!reply.token) throw new CallFailure('PARSING_ERROR', 'Token not received from server')
   return reply
@@ -29,14 +28,12 @@ export async function revokeToken(open: Client, token: string): Promise<boolean>
 
 /** Accepts a valid token when the init data is too old; rejects if it can't be verified. */
 export async function resumeSession(
-  open: Client,
-  store: SessionStore,
-  { userId }: LaunchIdentity,
+  { open, store, identity: { userId }, readCopy }: SignInContext,
   failure: CallFailure,
 ): Promise<SessionState | CallFailure | undefined> {
   if (userId === undefined || failure.kind !== 401) return undefined
-  const token = store.read(userId) ?? store.takeLegacy()
   try {
+    const token = store.read(userId) ?? store.takeLegacy() ?? (await readCopy(userId))
     if (!token) throw new CallFailure(401, 'No token available')
     const { user } = await withHelperText('Token verification failed', open('POST /auth/verify', { body: { token } }))
     if (user.telegram_id !== userId) throw new CallFailure(401, 'Token verification failed')

@@ -65,7 +65,8 @@ export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<
   }
 }
 
-function ownField(text: string | null, userId: number, field: string): string | undefined {
+/** Returns a field of a JSON entry that names this user; undefined for another's. */
+export function ownField(text: string | null, userId: number, field: string): string | undefined {
   try {
     const entry: unknown = JSON.parse(text ?? 'null')
     if (typeof entry !== 'object' || entry === null) return undefined

@@ -5,6 +5,8 @@ export interface LaunchIdentity {
   readonly inside: boolean
   readonly initData: string
   readonly userId: number | undefined
+  /** Number of earlier loads in this opening. */
+  readonly reloads: number
 }
 
 export type SessionUser = Reply<'POST /v1/auth/login'>['user']

@@ -34,6 +34,7 @@ function start(
   stored: Record<string, string> = {},
   who: Partial<LaunchIdentity> = {},
   storedInOpening: Record<string, string> = {},
+  copy?: string,
 ) {
   const entries = new Map(Object.entries(stored))
   const opening = new Map(Object.entries(storedInOpening))
@@ -53,7 +54,8 @@ function start(
   const session = createSession({
     open: client(() => undefined),
     store: createSessionStore(toStorage(entries), toStorage(opening)),
-    identity: { inside: true, initData: 'signed', userId: 700100, ...who },
+    identity: { inside: true, initData: 'signed', userId: 700100, reloads: 0, ...who },
+    readCopy: async () => copy,
   })
   const token = () => {
     const state = session.state()
@@ -75,7 +77,7 @@ describe('sign-in', () => {
   it('sends the init data and stores the token', async () => {
     const { session, sent, entries } = start({ [login]: [signedIn('t1')] })
     expect(await session.start()).toMatchObject({ status: 'signed-in', token: 't1' })
-    expect(sent).toEqual([`${login} {"initData":"signed"}`])
+    expect(sent).toEqual([`${login} {"initData":"signed","reloads":0}`])
     expect(entries.get(sessionKey)).toBe('{"userId":700100,"token":"t1"}')
   })
 
@@ -102,10 +104,33 @@ describe('sign-in', () => {
     expect(await session.start()).toMatchObject({ status: 'signed-in', token: 'kept' })
   })
 
+  it("continues with the token of Telegram's storage when the web view lost its own", async () => {
+    const answers = { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [verified()] }
+    const { session, entries } = start(answers, {}, {}, {}, 'copy')
+    expect(await session.start()).toMatchObject({ status: 'signed-in', token: 'copy' })
+    expect(entries.get(sessionKey)).toBe('{"userId":700100,"token":"copy"}')
+  })
+
+  it('reports the number of reloads once per load, after a failure with the next attempt', async () => {
+    const { session, sent } = start(
+      { [login]: ['network failure', signedIn('t1'), signedIn('t2')] },
+      {},
+      { reloads: 2 },
+    )
+    await session.start()
+    await session.start()
+    await session.renew('t1')
+    const counted = `${login} {"initData":"signed","reloads":2}`
+    expect(sent).toEqual([counted, counted, `${login} {"initData":"signed"}`])
+  })
+
   it('asks the user to reopen the app when init data and token are too old', async () => {
     const { session, entries } = start(
       { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [refused('UNAUTHORIZED')] },
       storedSession('dead'),
+      {},
+      {},
+      'dead',
     )
     expect((await session.start()).status).toBe('reopen')
     expect(entries.size).toBe(0)
@@ -167,7 +192,7 @@ describe('sign-in with a region', () => {
     expect(entries.has(regionKey)).toBe(false)
     await session.renew('t1')
     expect(sent.slice(-2)).toEqual([
-      `${login} {"initData":"signed","region":"RU-MOW"}`,
+      `${login} {"initData":"signed","region":"RU-MOW","reloads":0}`,
       `${login} {"initData":"signed"}`,
     ])
   })

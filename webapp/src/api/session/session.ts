@@ -21,12 +21,12 @@ export interface Session {
   enterAsStandIn(): Promise<CallFailure | undefined>
 }
 
-export function createSession(parts: Pick<SignInContext, 'open' | 'store' | 'identity'>): Session {
+export function createSession(parts: Pick<SignInContext, 'open' | 'store' | 'identity' | 'readCopy'>): Session {
   const { store, identity } = parts
   const { userId } = identity
   const state = createStore<SessionState>({ status: 'starting' })
   const isLoggedOut = userId !== undefined && store.hasLoggedOut(userId)
-  const context: SignInContext = { ...parts, state, isStandIn: false, isLoggedOut }
+  const context: SignInContext = { ...parts, state, isStandIn: false, isLoggedOut, isCounted: false }
   let running: Promise<SessionState> | undefined
 
   const once = (work: (context: SignInContext) => Promise<SessionState>) => {

@@ -8,21 +8,27 @@ export interface SignInContext {
   readonly open: Client
   readonly store: SessionStore
   readonly identity: LaunchIdentity
+  /** Returns the user's token from Telegram's storage, if any. */
+  readonly readCopy: (userId: number) => Promise<string | undefined>
   readonly state: Store<SessionState>
   isStandIn: boolean
   isLoggedOut: boolean
+  /** The sign-in of this load has been counted. */
+  isCounted: boolean
 }
 
 /** Rejects if the server refuses the sign-in. */
 async function signIn(context: SignInContext, region = storedRegion(context)): Promise<SessionState> {
   const { open, store, identity } = context
-  const { userId, initData } = identity
-  const answer = context.isStandIn ? logInAsStandIn(open) : logIn(open, initData, region)
+  const { userId, initData, reloads } = identity
+  const body = { initData, ...(region !== undefined && { region }), ...(!context.isCounted && { reloads }) }
+  const answer = context.isStandIn ? logInAsStandIn(open) : logIn(open, body)
   const reply = await answer.catch((error: unknown) => {
     // A rejected region must not block every later sign-in.
     if (toCallFailure(error).kind === 400) store.removeRegion()
     throw error
   })
+  context.isCounted = true
   // A user who logged out during this sign-in stays logged out; the new token is revoked.
   if (context.isLoggedOut) {
     await revokeToken(open, reply.token)
@@ -58,7 +64,7 @@ export async function sendRegion(context: SignInContext, region: string): Promis
 
 /** Signs in, or resumes the stored session. Never rejects. */
 export async function startSession(context: SignInContext): Promise<SessionState> {
-  const { open, store, identity, isStandIn } = context
+  const { store, identity, isStandIn } = context
   if (!identity.inside && !isStandIn) return become(context, { status: 'outside' })
   if (identity.initData === '' && !isStandIn) return become(context, { status: 'no-data' })
   if (context.isLoggedOut) return become(context, { status: 'logged-out', revoked: true })
@@ -66,7 +72,7 @@ export async function startSession(context: SignInContext): Promise<SessionState
     return await signIn(context)
   } catch (error) {
     const failure = toCallFailure(error)
-    const resumed = await resumeSession(open, store, identity, failure)
+    const resumed = await resumeSession(context, failure)
     if (context.isLoggedOut) {
       store.clear()
       return context.state.get()

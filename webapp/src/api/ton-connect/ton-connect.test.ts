@@ -61,7 +61,7 @@ beforeEach(() => {
     return answers[url.pathname]?.() ?? refusal(404, 'NOT_FOUND')
   })
   for (const method of ['error', 'debug', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-  startSession({ inside: true, initData: 'signed', userId: person })
+  startSession({ inside: true, reloads: 0, initData: 'signed', userId: person })
 })
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.unstubAllGlobals())

@@ -11,6 +11,8 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { apiConnection, session } from '../../api/api.ts'
+import { keepSessionCopy } from '../../api/session/session-copy.ts'
+import { host } from '../../host/host.ts'
 import { cacheCheckIns, cacheTrips } from './cache-trips.ts'
 import '../navigation/grow-picture.ts'
 import {
@@ -47,8 +49,9 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [sessionNoticeCode],
 ]
 
-/** Loads what an outage needs. With data saving on, only its own pictures and the trips. */
+/** Copies the session, then loads what an outage needs; if the phone saves data, only the trips. */
 export function prepareForOffline(client: QueryClient): void {
+  keepSessionCopy(session(), host.user?.id)
   const ofOutage = [spotOffline, spotError].map(pictureLoad)
   const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
   const loads = [...ofOutage, () => cacheTrips(client), () => cacheCheckIns(client), ...(savesData() ? [] : ofPages)]

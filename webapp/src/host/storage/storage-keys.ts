@@ -1,6 +1,9 @@
 /** Registry of all stored data; docs/rules/users.md. A test compares it with the code. */
 
-/** Entries of `localStorage` with one value per device; the value names its user. */
+/**
+ * Entries of `localStorage` with one value per device; the value names its user.
+ * The first one is also an entry of the host's storage.
+ */
 export const deviceKeys = ['enp.session', 'enp.region', 'enp.language'] as const
 
 /** Tokens of older versions; read once, never written. */
@@ -29,7 +32,7 @@ export const userStorageEntries = [
 export const persistedKeyPrefix = 'enp.query'
 
 /** Entries of `sessionStorage`: they end when the mini app is closed. */
-export const sessionStorageKeys = ['enp.left', 'enp.link', 'enp.place', '__telegram__initParams'] as const
+export const sessionStorageKeys = ['enp.left', 'enp.link', 'enp.loads', 'enp.place', '__telegram__initParams'] as const
 
 export const pageCachePrefix = 'enp-pages-'
 

@@ -6,6 +6,7 @@ export const invoiceHostVersion = '6.1'
 export const headerColorHostVersion = '6.9'
 export const backgroundColorHostVersion = '6.1'
 export const bottomBarColorHostVersion = '7.10'
+export const hostStorageVersion = '9.0'
 
 export function isVersionAtLeast(version: string, min: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)

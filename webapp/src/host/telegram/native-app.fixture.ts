@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = () => readonly [event: string, data: object]
+type Answer = (data: Record<string, string | null>) => readonly [event: string, data: object]
 interface Page extends Record<string, unknown> {
   Telegram?: { WebView: { receiveEvent(event: string, data: object): void } }
 }
@@ -10,11 +10,11 @@ export function fakeNativeTelegramApp(version: string, answers: Readonly<Record<
   const asked: string[] = []
   const tell = (event: string, data: object) => page.Telegram?.WebView.receiveEvent(event, data)
   const proxy = {
-    postEvent: (event: string) => {
+    postEvent: (event: string, data: string) => {
       const answer = answers[event]
       if (!answer) return
       asked.push(event)
-      queueMicrotask(() => tell(...answer()))
+      queueMicrotask(() => tell(...answer(JSON.parse(data))))
     },
   }
   const location = {
