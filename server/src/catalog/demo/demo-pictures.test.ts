@@ -8,6 +8,7 @@ import { type DemoPicture, drawPicture, listDemoPictures, picturesFolder } from 
 interface Service {
   readonly key: string
   readonly category: string
+  readonly city: string
   readonly rating: { readonly avg: number; readonly count: number }
   readonly options: ReadonlyArray<{ readonly units: ReadonlyArray<{ readonly price: number }> }>
 }
@@ -146,4 +147,28 @@ describe('demo covers', () => {
     const pairs = keys.slice(1).map((key, at) => [keys[at] ?? key, key] as const)
     expect(nearest(pairs).distance, JSON.stringify(nearest(pairs))).toBeGreaterThan(alike)
   })
+
+  it.each(Object.keys(orders))(
+    'show another place, season, light and subject in the first 20 sorted by %s',
+    (order) => {
+      const groupBy = (of: (service: Service) => string) =>
+        [...new Set(services.map(of))].map((name) => [name, services.filter((each) => of(each) === name)] as const)
+
+      for (const [name, group] of [...groupBy(({ category }) => category), ...groupBy(({ city }) => city)]) {
+        const first = [...group].sort(orders[order]).slice(0, 20)
+        const descriptions = first.map(({ key }) => coverOf(key).media.alt)
+        expect(new Set(descriptions).size, name).toBe(first.length)
+      }
+    },
+  )
+
+  it.each(Object.keys(orders))(
+    'show hotels of ten kinds in the first 20 sorted by %s, at most five by night',
+    (order) => {
+      const hotels = services.filter(({ category }) => category === 'hotel').sort(orders[order])
+      const descriptions = hotels.slice(0, 20).map(({ key }) => coverOf(key).media.alt)
+      expect(new Set(descriptions.map((text) => text.split(': ')[1])).size).toBeGreaterThanOrEqual(10)
+      expect(descriptions.filter((text) => text.includes('ночью')).length).toBeLessThanOrEqual(5)
+    },
+  )
 })
