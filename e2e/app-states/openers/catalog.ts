@@ -156,9 +156,9 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
   },
   'when and who of hotels': {
     as: 'idler',
-    path: '/services?category=hotel&guests=2',
+    path: '/services?category=hotel&guests=4&ages=7,12',
     steps: async (page) => {
-      await page.getByRole('button', { name: /^2\sгостя/ }).click()
+      await page.getByRole('button', { name: /^4\sгостя/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Следующий месяц' }).click()
       await page.locator('[data-day$="-05"]').click()
       await page.locator('[data-day$="-08"]').click()

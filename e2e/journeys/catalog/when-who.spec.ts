@@ -15,10 +15,11 @@ rarely(
     await page.locator('[data-day$="-10"]').click()
     await page.locator('[data-day$="-12"]').click()
     await expect(sheet.getByText(/^2\sночи$/)).toBeVisible()
-    await button('Больше гостей').click()
-    await button('Больше гостей').click()
+    await button('Больше: взрослые').click()
+    await button('Больше: дети').click()
+    await sheet.getByRole('combobox', { name: 'Возраст ребёнка 1' }).selectOption('12')
     await sheet.getByRole('button', { name: /^Показать \d+\sотел/ }).click()
-    await expect(page).toHaveURL(/date=\d{4}-\d{2}-10&until=\d{4}-\d{2}-12&guests=2/)
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-10&until=\d{4}-\d{2}-12&guests=2&ages=12/)
     await expect(button('Когда')).toHaveCount(0)
     await expect(button(/^10–12\s/)).toBeVisible()
 
@@ -27,7 +28,7 @@ rarely(
     const total = /^([\d\s]+\s₽)за/.exec((await card.locator('p').last().textContent()) ?? '')?.[1] ?? ''
     expect(total).not.toBe('')
     await card.getByRole('link').click()
-    await expect(page).toHaveURL(/date=\d{4}-\d{2}-10&until=\d{4}-\d{2}-12&guests=2/)
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-10&until=\d{4}-\d{2}-12&guests=2&ages=12/)
     await button('Забронировать').click()
     await expect(sheet.getByText(total).first()).toBeVisible()
     await page.keyboard.press('Escape')

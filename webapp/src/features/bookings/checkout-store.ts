@@ -21,6 +21,8 @@ export interface BookingDraft {
   readonly units: readonly Pick<BookedUnit, 'unitId' | 'kind' | 'title' | 'quantity'>[]
   /** Number of guests of a stay; its units count rooms. */
   readonly guests?: number
+  /** Ages of the children among the guests, as far as they are known. */
+  readonly ages?: readonly number[]
   readonly amount: number
   readonly asks?: OptionAddOns
   /** The calendar lacks the price of some tickets, so the server's price may differ slightly. */

@@ -45,7 +45,8 @@ export function serviceListQuery(filters: ServiceFilters) {
     ...paged,
     queryKey: ['Services', 'list', filters],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filters, page: pageParam, limit: servicesPageSize }
+      const { ages: _, ...asked } = filters
+      const query = { ...asked, page: pageParam, limit: servicesPageSize }
       return { ...(await read('GET /v1/services', { query }, { signal })), filters }
     },
     getNextPageParam: (last: ServicePages['pages'][number]) =>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serverNow, useServerTime } from '../../../api/clock/server-clock.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
+import { readAges, toKnownAges } from '../filters/ages.rules.ts'
 import { type CarriedFilters, toCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
   type AvailabilityChoice,
@@ -52,6 +53,7 @@ export function useAvailability(service: Service, isWatched: IsWatched = () => f
 
   const isComplete = isChoiceComplete(calendar, terms, choice)
   return {
+    ages: readAges(toKnownAges(carried.ages, party.guests)),
     ...{ option, today, lastDay, month, ...shown, choice, terms, party },
     /** True if the chosen places were sold in the meantime. */
     isGone,
@@ -103,6 +105,7 @@ function useRememberedDraft({ service, option, choice, draft, carried }: Remembe
   const { party, month } = draft
   const isTouched = draft.hasNavigated || draft.hasChosen || choice.from !== undefined
   const guests = service.priceFrom.per === 'booking' ? carried.guests : party.guests
+  const ages = toKnownAges(carried.ages, guests)
   useEffect(() => {
     if (!isTouched) return
     rememberChoice(service.id, {
@@ -110,8 +113,11 @@ function useRememberedDraft({ service, option, choice, draft, carried }: Remembe
       choice,
       party,
       month,
-      carried: toCarriedFilters(choice, guests),
+      carried: toCarriedFilters(choice, guests, ages),
     })
-    writeStayToUrl(pageKey, toStayInUrl(service, option, choice, party, guests))
-  }, [isTouched, pageKey, service, option, choice, party, month, guests])
+    writeStayToUrl(
+      pageKey,
+      toStayInUrl(service, option, choice, party, { ...(guests !== undefined && { guests }), ...(ages && { ages }) }),
+    )
+  }, [isTouched, pageKey, service, option, choice, party, month, guests, ages])
 }

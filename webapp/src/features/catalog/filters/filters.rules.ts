@@ -4,6 +4,7 @@ import { type FacetName, facetNames, readFacets } from '@enp/shared/catalog/face
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
+import { toKnownAges } from './ages.rules.ts'
 import { asBbox } from './bbox.rules.ts'
 import { applicableFacets, type FacetLists, toCheckOut } from './facets/applicable-facets.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
@@ -22,6 +23,8 @@ export interface ServiceFilters extends FacetLists {
   /** Check-out day; hotels have one with every date. */
   readonly until?: string
   readonly guests?: number
+  /** Ages of the children among the guests, `4,12`; not a part of the search. */
+  readonly ages?: string
   /** ISO 639-1 codes: `en,de`. */
   readonly languages?: string
   readonly priceMin?: number
@@ -48,6 +51,7 @@ const parts = [
   'date',
   'until',
   'guests',
+  'ages',
   'priceMin',
   'priceMax',
   'ratingMin',
@@ -72,6 +76,7 @@ export function parseServiceFilters(address: URLSearchParams, now = serverNow())
   const until = asDay(address.get('until'))
   const ratingMin = minRatingChoices.find((rating) => String(rating) === address.get('ratingMin'))
   const facets = facetNames.map((name) => [name, readFacets(name, address.get(name) ?? '').join(',')] as const)
+  const ages = address.get('ages')
   const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
   const priceMin = asPrice(address.get('priceMin'))
   const priceMax = asPrice(address.get('priceMax'))
@@ -85,6 +90,7 @@ export function parseServiceFilters(address: URLSearchParams, now = serverNow())
     ...(date && !isPast(date, now) && { date }),
     ...(until && { until }),
     ...(guests !== undefined && { guests }),
+    ...(ages && { ages }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && !(priceMin !== undefined && priceMin > priceMax) && { priceMax }),
     ...(ratingMin && { ratingMin }),
@@ -121,6 +127,7 @@ export function withServiceFilter<P extends keyof ServiceFilters>(
 export function removeInapplicableFilters(filters: ServiceFilters): ServiceFilters {
   const {
     until,
+    ages,
     stars: _,
     amenities: __,
     duration: ___,
@@ -129,10 +136,12 @@ export function removeInapplicableFilters(filters: ServiceFilters): ServiceFilte
     traits: ______,
     ...others
   } = filters
-  const { category, date } = others
+  const { category, date, guests } = others
+  const knownAges = toKnownAges(ages, guests)
   return {
     ...others,
     ...(category === 'hotel' && date !== undefined && { until: toCheckOut(date, until) }),
+    ...(knownAges && { ages: knownAges }),
     ...applicableFacets(filters, category),
   }
 }
@@ -143,7 +152,7 @@ export function filtersOutsideSheet({ category, search, bbox }: ServiceFilters):
 
 /** Both ends of a price or stay count as one; each value of a group counts as one. */
 export function countSheetFilters(filters: ServiceFilters): number {
-  const { category: _, search: __, until: ___, bbox: ____, priceMin, priceMax, ...others } = filters
+  const { category: _, search: __, until: ___, bbox: ____, ages: _____, priceMin, priceMax, ...others } = filters
   const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
   return counts.reduce((sum, count) => sum + count, priceMin === undefined && priceMax === undefined ? 0 : 1)
 }

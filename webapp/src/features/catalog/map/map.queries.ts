@@ -7,7 +7,7 @@ import type { ServiceFilters } from '../filters/filters.rules.ts'
 const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
-export function mapPoints(filters: ServiceFilters) {
+export function mapPoints({ ages: _, ...filters }: ServiceFilters) {
   return queryOptions({
     ...(isWholeMap(filters) && persistForOffline('map')),
     staleTime: freshMs,

@@ -30,7 +30,7 @@ export function popularSearches() {
   })
 }
 
-export function noResultSuggestions({ sort: _, ...filters }: ServiceFilters) {
+export function noResultSuggestions({ sort: _, ages: __, ...filters }: ServiceFilters) {
   return queryOptions({
     queryKey: ['Services', 'instead', filters],
     queryFn: async ({ signal }) => (await read('GET /v1/services/no-results', { query: filters }, { signal })).data,
@@ -38,7 +38,7 @@ export function noResultSuggestions({ sort: _, ...filters }: ServiceFilters) {
   })
 }
 
-export function otherDays({ sort: _, date = '', ...filters }: ServiceFilters) {
+export function otherDays({ sort: _, ages: __, date = '', ...filters }: ServiceFilters) {
   return queryOptions({
     queryKey: ['Services', 'other days', date, filters],
     queryFn: async ({ signal }) =>

@@ -14,10 +14,10 @@ import { useCatalogTexts } from '../catalog.texts.ts'
 import filterStyles from '../filters/filter-sheet.module.css'
 import { useFilterTexts } from '../filters/filter-words.texts.ts'
 import { type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
-import { GuestsPart } from '../filters/guests-part.tsx'
 import { useResultCount } from '../filters/use-result-count.ts'
 import { chooseDay } from './choose-day.rules.ts'
 import { DayGrid } from './day-grid.tsx'
+import { PartyPart } from './party-part.tsx'
 import { useWhenWhoTexts } from './when-who.texts.ts'
 import styles from './when-who-sheet.module.css'
 
@@ -55,10 +55,7 @@ export function WhenWhoSheet({ filters, onChoose, onClose }: WhenWhoSheetProps) 
     <Sheet title={text.title} aside={reset} onClose={onClose} footer={footer}>
       <DaysPart draft={draft} onChange={setDraft} />
       <div className={styles.guests}>
-        <GuestsPart
-          guests={draft.guests}
-          onChange={(guests) => setDraft((known) => withServiceFilter(known, 'guests', guests))}
-        />
+        <PartyPart draft={draft} onChange={setDraft} />
       </div>
     </Sheet>
   )

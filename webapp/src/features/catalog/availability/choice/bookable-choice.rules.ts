@@ -13,6 +13,8 @@ export interface BookableChoice {
   readonly startTime?: string
   readonly units: ReadonlyArray<Pick<ServiceOption['units'][number], 'kind' | 'title'> & UnitCount>
   readonly guests: number
+  /** Ages of the children among the guests, as far as they are known. */
+  readonly ages?: readonly number[]
   readonly amount: number
   readonly estimated: boolean
   readonly asks?: ChoiceAddOns
@@ -38,6 +40,7 @@ interface Chosen {
   readonly calendar: StartsByDay
   readonly choice: AvailabilityChoice
   readonly party: Party
+  readonly ages?: readonly number[]
   readonly isComplete: boolean
   readonly quote: ChoicePrice | undefined
 }
@@ -47,6 +50,7 @@ export function bookableChoice({
   option,
   choice,
   party,
+  ages = [],
   isComplete,
   quote,
   calendar,
@@ -63,6 +67,7 @@ export function bookableChoice({
       .map(({ id, kind, title }) => ({ unitId: id, kind, title, quantity: party.quantities[id] ?? 0 }))
       .filter(({ quantity }) => quantity > 0),
     guests: party.guests,
+    ...(ages.length > 0 && { ages }),
     amount: quote.roubles,
     estimated: quote.estimated,
     ...toAsks(option, toLeft(calendar, choice)),

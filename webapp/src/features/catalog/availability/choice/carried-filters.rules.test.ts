@@ -10,6 +10,10 @@ describe('the path to a service', () => {
     )
   })
 
+  it('contains the ages of the children', () => {
+    expect(servicePath('7', { guests: 3, ages: '4,12' })).toBe('/service/7?guests=3&ages=4,12')
+  })
+
   it('has no query when there are no filters', () => {
     expect([servicePath('7'), servicePath('7', {})]).toEqual(['/service/7', '/service/7'])
   })

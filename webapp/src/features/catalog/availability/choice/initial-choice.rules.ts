@@ -1,5 +1,6 @@
 import type { Availability, Service } from '@enp/shared/calls/catalog/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
+import { readAges } from '../../filters/ages.rules.ts'
 import { groupStartsByDay, hasVacancies, type StartsByDay } from '../calendar/calendar.rules.ts'
 import { countUnits, defaultParty, type Party } from '../party/party.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'
@@ -18,7 +19,7 @@ export interface BookableService extends Pick<Service, 'category' | 'minUnits' |
 /** Cheapest free option that fits the guests, else the first that fits, else the first. */
 export function initialChoice(
   service: BookableService,
-  { date, until, guests }: CarriedFilters,
+  { date, until, guests, ages }: CarriedFilters,
   known: ReadonlyArray<readonly Availability[]> = [],
 ): InitialChoice {
   const { options, priceFrom } = service
@@ -26,7 +27,7 @@ export function initialChoice(
   // A service priced per booking, such as a boat, takes one place for any number of guests.
   const places = priceFrom.per === 'booking' ? 1 : guests
   const candidates = (fitting.length > 0 ? fitting : options).map((option) => {
-    const party = defaultParty(service, option, places)
+    const party = defaultParty(service, option, places, readAges(ages))
     const calendar = groupStartsByDay(option.id, known)
     const terms = toChoiceTerms(service, option, party)
     const choice = date === undefined ? {} : chooseDays(calendar, terms, date, until)

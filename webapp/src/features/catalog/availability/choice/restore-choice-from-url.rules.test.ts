@@ -43,7 +43,7 @@ function reloaded(
 ) {
   const chosen = service.options.find(({ id }) => id === optionId)
   if (!chosen) throw new Error(`no ${optionId}`)
-  const query = formatStayInUrl(new URLSearchParams(), toStayInUrl(service, chosen, choice, party, guests))
+  const query = formatStayInUrl(new URLSearchParams(), toStayInUrl(service, chosen, choice, party, { guests }))
   return restoreChoiceFromUrl(service, parseStayInUrl(new URLSearchParams(query), year), today)
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween, toMonth } from '@enp/shared/time/days'
+import { readAges } from '../../filters/ages.rules.ts'
 import { countUnits, defaultParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { AvailabilityChoice } from './choice.rules.ts'
@@ -14,7 +15,7 @@ export function restoreChoiceFromUrl(
   stay: StayInUrl,
   today: string,
 ): RememberedChoice | undefined {
-  const { date, guests, until, time, units } = stay
+  const { date, guests, ages, until, time, units } = stay
   const isOfList = !until || service.options.length > 1
   if (!stay.option && isOfList && !time && !units) return undefined
   const option = service.options.find(({ id }) => id === stay.option) ?? initialChoice(service, stay).option
@@ -22,6 +23,7 @@ export function restoreChoiceFromUrl(
     ...(date !== undefined && { date }),
     ...(until !== undefined && { until }),
     ...(guests !== undefined && { guests }),
+    ...(ages !== undefined && { ages }),
   }
   const choice = toChoice(service, option, stay)
   return { optionId: option.id, choice, party: toParty(service, option, stay), month: toMonth(date ?? today), carried }
@@ -33,15 +35,16 @@ export function toStayInUrl(
   option: Option,
   { from, until, startTime }: AvailabilityChoice,
   party: Party,
-  guests: number | undefined,
+  { guests, ages }: Pick<StayInUrl, 'guests' | 'ages'>,
 ): StayInUrl {
-  const defaultQuantities = defaultParty(service, option, toPlaces(service, guests)).quantities
+  const defaultQuantities = defaultParty(service, option, toPlaces(service, guests), readAges(ages)).quantities
   return {
     ...(service.options.length > 1 && { option: option.id }),
     ...(from !== undefined && { date: from }),
     ...(until !== undefined && { until }),
     ...(startTime !== undefined && { time: startTime }),
     ...(guests !== undefined && { guests }),
+    ...(ages !== undefined && { ages }),
     ...(!isSame(defaultQuantities, party.quantities) && { units: party.quantities }),
   }
 }
@@ -57,8 +60,8 @@ function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay
 }
 
 /** Ignores unknown units. Returns the default party if the number of units is out of range. */
-function toParty(service: BookableService, option: Option, { guests, units }: StayInUrl): Party {
-  const usual = defaultParty(service, option, toPlaces(service, guests))
+function toParty(service: BookableService, option: Option, { guests, ages, units }: StayInUrl): Party {
+  const usual = defaultParty(service, option, toPlaces(service, guests), readAges(ages))
   const known = units && Object.fromEntries(option.units.flatMap(({ id }) => (units[id] ? [[id, units[id]]] : [])))
   const { least, most } = unitsRange(service, option)
   const count = known ? countUnits(known) : 0

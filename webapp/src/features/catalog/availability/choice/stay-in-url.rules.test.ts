@@ -20,6 +20,12 @@ describe('the stay in a URL', () => {
     for (const chosen of [stay, tour, {}]) expect(read(write(chosen))).toEqual(chosen)
   })
 
+  it('has the ages of the children that the guests leave room for', () => {
+    expect(read(write({ guests: 3, ages: '4,12' }))).toEqual({ guests: 3, ages: '4,12' })
+    expect(read('guests=2&ages=4,12')).toEqual({ guests: 2, ages: '4' })
+    expect(read('ages=4')).toEqual({})
+  })
+
   it('is written next to the other parameters', () => {
     expect(write({ guests: 2 }, 'tgWebAppStartParam=abc&date=2026-12-10&time=09:30')).toBe(
       '?tgWebAppStartParam=abc&guests=2',

@@ -1,4 +1,5 @@
 import { maxGuests } from '@enp/shared/limits'
+import { toKnownAges } from '../../filters/ages.rules.ts'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 
@@ -10,11 +11,13 @@ export interface StayInUrl {
   readonly until?: string
   readonly time?: string
   readonly guests?: number
+  /** Ages of the children among the guests: `4,12`. */
+  readonly ages?: string
   /** Count of each unit, if the guests do not determine it. */
   readonly units?: Quantities
 }
 
-const parts = ['option', 'date', 'until', 'time', 'guests', 'units'] as const
+const parts = ['option', 'date', 'until', 'time', 'guests', 'ages', 'units'] as const
 
 /** Leaves out invalid values, past days and days after the calendar's end. */
 export function parseStayInUrl(address: URLSearchParams, { first, last }: { first: string; last: string }): StayInUrl {
@@ -24,6 +27,7 @@ export function parseStayInUrl(address: URLSearchParams, { first, last }: { firs
   const time = address.get('time') ?? ''
   const option = address.get('option')
   const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
+  const ages = toKnownAges(address.get('ages') ?? undefined, guests)
   const units = readUnits(address.get('units'))
   return {
     ...(option && { option }),
@@ -31,6 +35,7 @@ export function parseStayInUrl(address: URLSearchParams, { first, last }: { firs
     ...(until !== undefined && date !== undefined && until > date && { until }),
     ...(isOpen && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time }),
     ...(guests !== undefined && { guests }),
+    ...(ages && { ages }),
     ...(units && { units }),
   }
 }

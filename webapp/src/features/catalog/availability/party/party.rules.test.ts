@@ -46,6 +46,16 @@ describe('the party', () => {
     expect(defaultParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
   })
 
+  it('has the tickets for the ages of the children, if all guests fit', () => {
+    const [adult, child] = option({}).units
+    if (!adult || !child) throw new Error('no units')
+    const family = option({ units: [adult, { ...child, minAge: 3, maxAge: 13 }] })
+    expect(defaultParty(tour, family, 4, [7, 13])).toEqual({ quantities: { adult: 2, child: 2 }, guests: 4 })
+    expect(defaultParty(tour, family, 3, [2, 14])).toEqual({ quantities: { adult: 3 }, guests: 3 })
+    expect(defaultParty(tour, family, 50, [7])).toEqual({ quantities: { adult: 6 }, guests: 6 })
+    expect(defaultParty(hotel, room, 3, [7])).toEqual({ quantities: { room: 1 }, guests: 3 })
+  })
+
   it('is one group for a private option, whatever the limits of the service are', () => {
     const group = { id: 'group', kind: 'adult', title: 'Group', price: { amount: 900, currency: 'RUB' } } as const
     const whole = option({ units: [group], capacity: 1, guestsMax: 1, isPrivate: true })

@@ -17,17 +17,34 @@ type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 /** Default party, because most travellers come in pairs. */
 const usualGuests = 2
 
-/** Default: two guests, in as few rooms as possible. */
-export function defaultParty(limits: Limits, option: ServiceOption, guests?: number): Party {
+/** Default: two guests, in as few rooms as possible. Children get the tickets for their `ages`. */
+export function defaultParty(
+  limits: Limits,
+  option: ServiceOption,
+  guests?: number,
+  ages: readonly number[] = [],
+): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
   const { least, most } = unitsRange(limits, option)
   if (limits.category !== 'hotel') {
     const count = within({ least, most }, guests ?? usualGuests)
-    return { quantities: { [first.id]: count }, guests: count }
+    const children = count === guests ? countTickets(option, ages) : {}
+    const adults = count - countUnits(children)
+    return { quantities: { ...children, [first.id]: adults + (children[first.id] ?? 0) }, guests: count }
   }
   const rooms = guests === undefined ? least : within({ least, most }, Math.ceil(guests / option.guestsMax))
   return { quantities: { [first.id]: rooms }, guests: within(guestsRange(rooms, option), guests ?? usualGuests) }
+}
+
+/** Children without a ticket for their age take the first kind, as adults do. */
+function countTickets({ units }: ServiceOption, ages: readonly number[]): Quantities {
+  const counts: Record<string, number> = {}
+  for (const age of ages) {
+    const unit = units.find(({ minAge = 0, maxAge = -1 }) => age >= minAge && age <= maxAge)
+    if (unit) counts[unit.id] = (counts[unit.id] ?? 0) + 1
+  }
+  return counts
 }
 
 export function unitsRange(

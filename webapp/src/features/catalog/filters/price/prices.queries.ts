@@ -7,7 +7,7 @@ const read = createPublicReadClient({ open: publicCall, asPerson: call, session 
 const freshMs = 60_000
 
 /** Histogram of prices for these filters, regardless of their price filter. */
-export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ...filters }: ServiceFilters) {
+export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ages: ____, ...filters }: ServiceFilters) {
   return queryOptions({
     staleTime: freshMs,
     queryKey: ['Services', 'prices', filters],
