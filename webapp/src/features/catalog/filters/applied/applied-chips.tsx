@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../../../api/clock/device-today.ts'
 import { host } from '../../../../host/host.ts'
@@ -5,6 +6,7 @@ import chips from '../../../../ui/actions/chips.module.css'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import { serviceListQuery } from '../../catalog.queries.ts'
 import { useCatalogTexts } from '../../catalog.texts.ts'
 import { useFilterTexts } from '../filter-words.texts.ts'
 import type { ServiceFilters } from '../filters.rules.ts'
@@ -31,6 +33,7 @@ export function AppliedChips({ filters, onChoose, onEdit }: AppliedChipsProps) {
   const [removedAt, setRemovedAt] = useState<number>()
   const applied = listAppliedFilters(filters)
   const today = deviceToday()
+  const named = useNamedCity(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
     if (removedAt === undefined) return
@@ -45,7 +48,7 @@ export function AppliedChips({ filters, onChoose, onEdit }: AppliedChipsProps) {
   return (
     <fieldset ref={row} className={chips.chips} aria-label={words.applied}>
       {applied.map((one, at) => {
-        const text = formatAppliedFilter(one, filters, words, catalogWords, today)
+        const text = formatAppliedFilter(one, named, words, catalogWords, today)
         return (
           <span
             key={toAppliedFilterKey(one)}
@@ -80,4 +83,11 @@ export function AppliedChips({ filters, onChoose, onEdit }: AppliedChipsProps) {
       )}
     </fieldset>
   )
+}
+
+/** The filter has the Russian name of a city, the cards of the list that of the user's language. */
+function useNamedCity(filters: ServiceFilters): ServiceFilters {
+  const { data, isPlaceholderData } = useInfiniteQuery({ ...serviceListQuery(filters), enabled: false })
+  const city = isPlaceholderData ? undefined : data?.pages[0]?.data[0]?.city
+  return filters.city !== undefined && city !== undefined ? { ...filters, city } : filters
 }
