@@ -44,6 +44,28 @@ test('a member lets guests choose instead of cancelling, and withdraws it', asyn
   expect(edits().at(-1)).toContain('Отмена отозвана:')
 })
 
+test('a member closes the night of a stay, and its guests choose', async () => {
+  const query = `optionId=${optionId}&date=2030-03-14&startTime=09%3A30`
+  bot.server.script(`/v1/organizer/departures/cancellation?${query}`, data({ ...preview(), rooms: 2 }))
+  await press(`dep:cancel:${part}`)
+  await press(`depc:weather:${part}`)
+  const asked = JSON.stringify(sent('sendMessage').at(-1)).replace(/\u00a0/g, ' ')
+  expect(asked).toContain('Закрыть ночь, гости выберут даты')
+  expect(asked).toContain('закройте только ночь заезда')
+  const move = { ...choice, until: '2030-03-16' }
+  bot.server.script('/v1/organizer/departures/move', data({ first: true, move }))
+  await press(`depc:offer:${part}`)
+  expect(edits().at(-1)).toContain('последняя ночь')
+})
+
+test('a guest of closed nights sees stays with both days', async () => {
+  const stay = { date: '2030-03-16', checkOut: '2030-03-18', startsAt: '2030-03-16T11:00:00.000Z', timeZone: 'UTC' }
+  bot.server.script(`/internal/bookings/${bookingId}/departures?telegramId=${member.id}`, data([stay]))
+  await press(`choice:list:${compactBooking}`)
+  expect(buttons().replace(/\u00a0/g, ' ')).toMatch(/16 марта.* – .*18 марта/)
+  expect(buttons()).toContain(`choice:go:${compactBooking}:20300316`)
+})
+
 const values = {
   ...{ bookingId, number: 'BK-7K3M2P', title: 'Кижи', startsAt: '2030-03-14T06:30:00.000Z' },
   ...{ timeZone: 'Europe/Moscow', startTime: '09:30', reason: 'Шторм', answerBy: '2030-03-13T06:30:00.000Z' },
