@@ -12,8 +12,8 @@ import { getBonusRates, getMiningReward, getReferralRates, getTaskRewards } from
 import { getCommission, type Settings } from '../settings/settings.rules.ts'
 import { computeStreakAfterClaim, nextClaim, toBonusReward } from '../tasks/bonus/bonus.rules.ts'
 
-/** The largest discount that a service can allow; see server/sql/schema/50-catalog.sql. */
-const serviceDiscountBasisPoints = 1_000
+/** Services allow any discount, so only the rule of the product limits it. */
+const anyDiscountBasisPoints = 10_000
 const msPerHour = 3_600_000
 const zone = 'UTC'
 const anyDay = '2026-01-01'
@@ -42,7 +42,7 @@ export function openProduct(settings: Settings) {
   const price = (category: ServiceCategory, amount: bigint) => ({
     ...{ price: amount, price_lines: [], usdt_rate: usdtRate },
     commission_basis_points: getCommission(settings, { category, organizerId: undefined }),
-    enp_discount_basis_points: serviceDiscountBasisPoints,
+    enp_discount_basis_points: anyDiscountBasisPoints,
   })
   return {
     boosts: listBoostsForSale(settings),
