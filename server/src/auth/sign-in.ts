@@ -4,7 +4,6 @@ import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money/
 import { getNow } from '../core/database/clock.ts'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { countPageLoad } from '../http/metrics/metrics.ts'
 import type { SignToken } from '../http/session.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'
 import { type LedgerTransfer, type SystemAccountKind, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
@@ -21,8 +20,6 @@ import { insertSession } from './session.store.ts'
 interface SignInInput {
   readonly initData?: string | null
   readonly region?: string
-  /** Earlier loads in the same opening, at the first sign-in of each load. */
-  readonly reloads?: number
   /** Undefined if the address does not identify a subscriber. */
   readonly network: string | undefined
 }
@@ -30,13 +27,11 @@ interface SignInInput {
 /** A token for 24 hours. Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED. */
 export async function signIn(
   deps: Deps,
-  { initData, region, reloads, network }: SignInInput,
+  { initData, region, network }: SignInInput,
   signToken: SignToken,
 ): Promise<HandlerReply<'POST /v1/auth/login'>> {
   const signed = verifyInitData(initData ?? undefined, deps.config.botToken, await getNow(deps.db))
-  const reply = await openSession(deps, { ...signed, region, network }, signToken)
-  if (reloads !== undefined) countPageLoad(reloads)
-  return reply
+  return openSession(deps, { ...signed, region, network }, signToken)
 }
 
 /** Mounted only if the bot token belongs to the simulator. */

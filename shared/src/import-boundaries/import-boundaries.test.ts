@@ -126,6 +126,7 @@ describe('source code', () => {
     // The bridge serves the first screen before the SDK is loaded.
     expect(filesWith(/@twa-dev\/sdk|window\.Telegram/, 'webapp')).toEqual([
       'webapp/src/host/telegram/bridge.ts',
+      'webapp/src/host/telegram/host-storage.ts',
       'webapp/src/host/telegram/telegram-host.ts',
       'webapp/src/host/telegram/telegram-sdk.ts',
     ])

@@ -2,7 +2,7 @@ import { CallFailure, type Client } from '@enp/shared/client'
 import type { Body, Reply } from '@enp/shared/contract'
 import { withHelperText, withSignInErrorText } from '../errors/helper-texts.ts'
 import type { SessionState } from './session-types.ts'
-import type { SignInContext } from './sign-in.ts'
+import type { SignInContext } from './sign-in-context.ts'
 
 export async function logIn(open: Client, body: Body<'POST /v1/auth/login'>): Promise<Reply<'POST /v1/auth/login'>> {
   const reply = await withSignInErrorText(open('POST /v1/auth/login', { body }))

@@ -2,7 +2,8 @@ import type { CallFailure } from '@enp/shared/client'
 import { createStore } from '../../host/state/store.ts'
 import { revokeToken } from './session-calls.ts'
 import type { Language, RegionOutcome, SessionState, SessionUser } from './session-types.ts'
-import { renewSession, type SignInContext, sendRegion, startSession } from './sign-in.ts'
+import { renewSession, sendRegion, startSession } from './sign-in.ts'
+import type { SignInContext } from './sign-in-context.ts'
 
 export interface Session {
   state(): SessionState

@@ -1,21 +1,7 @@
-import { CallFailure, type Client } from '@enp/shared/client'
-import type { Store } from '../../host/state/store.ts'
+import { CallFailure } from '@enp/shared/client'
 import { logIn, logInAsStandIn, resumeSession, revokeToken, toCallFailure } from './session-calls.ts'
-import type { SessionStore } from './session-store.ts'
-import type { LaunchIdentity, RegionOutcome, SessionState } from './session-types.ts'
-
-export interface SignInContext {
-  readonly open: Client
-  readonly store: SessionStore
-  readonly identity: LaunchIdentity
-  /** Returns the user's token from Telegram's storage, if any. */
-  readonly readCopy: (userId: number) => Promise<string | undefined>
-  readonly state: Store<SessionState>
-  isStandIn: boolean
-  isLoggedOut: boolean
-  /** The sign-in of this load has been counted. */
-  isCounted: boolean
-}
+import type { RegionOutcome, SessionState } from './session-types.ts'
+import type { SignInContext } from './sign-in-context.ts'
 
 /** Rejects if the server refuses the sign-in. */
 async function signIn(context: SignInContext, region = storedRegion(context)): Promise<SessionState> {
