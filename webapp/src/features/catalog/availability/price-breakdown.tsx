@@ -11,7 +11,7 @@ interface PriceBreakdownProps {
   readonly parts: readonly PriceBreakdownLine[]
   /** Includes the tax. */
   readonly total: number
-  readonly tax: (StayTax & { readonly guests: number }) | undefined
+  readonly tax: StayTax | undefined
 }
 
 export function PriceBreakdown({ parts, total, tax }: PriceBreakdownProps) {

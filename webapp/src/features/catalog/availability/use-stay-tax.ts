@@ -3,15 +3,17 @@ import { call } from '../../../api/api.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
 export interface StayTax {
-  /** Roubles for all guests, as if none were exempt; the checkout asks for the exempt ones. */
+  /** Roubles for the guests who pay: all without the children whose known age is exempt. */
   readonly amount: number
+  readonly guests: number
+  /** The checkout asks how many guests are younger. */
   readonly exemptAge?: number | undefined
 }
 
 /** Tourist tax of the chosen nights; zero for other choices, and until it is loaded. */
 export function useStayTax(
   { id }: { readonly id: string },
-  { isComplete, choice: { from = '', until = '' }, party: { guests } }: AvailabilityState,
+  { ages, isComplete, choice: { from = '', until = '' }, party: { guests } }: AvailabilityState,
 ): StayTax {
   const { data } = useQuery({
     // The checkout has the same key.
@@ -26,5 +28,7 @@ export function useStayTax(
       ).data,
     enabled: isComplete && until !== '',
   })
-  return { amount: Math.round((data?.perGuest ?? 0) * guests * 100) / 100, exemptAge: data?.exemptAge }
+  const { perGuest = 0, exemptAge = 0 } = data ?? {}
+  const paying = Math.max(0, guests - ages.filter((age) => age < exemptAge).length)
+  return { amount: Math.round(perGuest * paying * 100) / 100, guests: paying, exemptAge: data?.exemptAge }
 }

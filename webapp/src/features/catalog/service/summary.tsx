@@ -27,11 +27,7 @@ export function ServiceSummary({ service, availability }: { service: Service; av
         </p>
       )}
       {quote && priceParts.length > 0 && (
-        <PriceBreakdown
-          parts={priceParts}
-          total={quote.roubles + tax.amount}
-          tax={tax.amount > 0 ? { ...tax, guests: party.guests } : undefined}
-        />
+        <PriceBreakdown parts={priceParts} total={quote.roubles + tax.amount} tax={tax.amount > 0 ? tax : undefined} />
       )}
       <EnpWorthNote>{worth.off(quote?.roubles ?? service.priceFrom.amount, service.enpDiscountMax)}</EnpWorthNote>
       {quote?.estimated && <p>{text.estimated}</p>}
