@@ -22,8 +22,14 @@ export async function claimAndStart(
 async function claimIfFinished(deps: Deps, user: User) {
   const current = await findClaimableSession(deps.db, user.id)
   if (!current || current.session.endsAt > current.now) return undefined
-  const { reward, newBalance } = (await claimMining(deps, user, current)).data
-  return { reward, balance: newBalance.enp }
+  try {
+    const { reward, newBalance } = (await claimMining(deps, user, current)).data
+    return { reward, balance: newBalance.enp }
+  } catch (error) {
+    // Another press has claimed it and started the next session.
+    if (error instanceof CallRefusal && error.code === 'MINING_NOT_FINISHED') return undefined
+    throw error
+  }
 }
 
 async function startIfIdle(deps: Deps, { id }: User): Promise<string> {
