@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/api.ts'
+import { stayTaxQuery } from '../../../api/stay-tax.queries.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
 export interface StayTax {
@@ -16,16 +16,7 @@ export function useStayTax(
   { ages, isComplete, choice: { from = '', until = '' }, party: { guests } }: AvailabilityState,
 ): StayTax {
   const { data } = useQuery({
-    // The checkout has the same key.
-    queryKey: ['Services', 'tourist-tax', id, from, until],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /v1/services/:id/tourist-tax',
-          { params: { id }, query: { checkIn: from, checkOut: until } },
-          { signal },
-        )
-      ).data,
+    ...stayTaxQuery(id, from, until),
     enabled: isComplete && until !== '',
   })
   const { perGuest = 0, exemptAge = 0 } = data ?? {}

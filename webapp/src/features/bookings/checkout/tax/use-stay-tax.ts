@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { stayTaxQuery } from '../../../../api/stay-tax.queries.ts'
 import { useKeptState } from '../../../../host/state/use-kept-state.ts'
 import type { BookingDraft } from '../../checkout-store.ts'
 import { countExemptGuests } from './exempt-guests.rules.ts'
-import { stayTaxQuery } from './stay-tax-query.ts'
 
 export type StayTaxState = ReturnType<typeof useStayTax>
 

@@ -1,5 +1,6 @@
-import { call } from '../../../../api/api.ts'
+import { call } from './api.ts'
 
+/** Tourist tax of one guest for the nights. */
 export const stayTaxQuery = (id: string, checkIn: string, checkOut: string) => ({
   queryKey: ['Services', 'tourist-tax', id, checkIn, checkOut] as const,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
