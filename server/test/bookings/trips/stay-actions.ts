@@ -104,7 +104,7 @@ const reopenNights: TripAction = async (world) => {
   return open && asBot(product, `/v1/organizer/moves/${open.id}/undo`, { telegramId: member.telegramId })
 }
 
-/** Of the nights that are offered, or others. Nearly always of a stay whose guest is asked. */
+/** Chooses offered nights or others, nearly always for a stay whose guest is asked. */
 const chooseNights: TripAction = async (world) => {
   const { product, draw, days, stays } = world
   const asked = await product.sql<{ id: string }>(

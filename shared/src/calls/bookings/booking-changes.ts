@@ -17,7 +17,7 @@ const changeFields = {
   startTime: Type.Optional(LocalTime),
   optionId: Type.Optional(Id),
   units: Type.Optional(SelectedUnits),
-  /** Of a stay, and those among them without tourist tax. Without: in proportion to the rooms. */
+  /** Guests of a stay, in proportion to the rooms if absent; `exemptGuests` pay no tourist tax. */
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxStayGuests })),
   exemptGuests: Type.Optional(Type.Integer({ minimum: 0, maximum: maxStayGuests })),
   /** Target of a card refund if the changed booking costs less. */

@@ -77,7 +77,9 @@ function onMessage(event: MessageEvent): void {
   try {
     const { eventType, eventData } = JSON.parse(event.data)
     if (take(eventType, eventData)) event.stopImmediatePropagation()
-  } catch {}
+  } catch {
+    // The host also sends messages that are not JSON.
+  }
 }
 
 function take(type: unknown, data: unknown): boolean {
