@@ -4,7 +4,7 @@ import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
-import { findClaimableSession } from './claim.store.ts'
+import { findNewestClaimableSession } from './claim.store.ts'
 import { claimMining } from './claim-mining.ts'
 import { startMining } from './start-mining.ts'
 
@@ -20,23 +20,17 @@ export async function claimAndStart(
 }
 
 async function claimIfFinished(deps: Deps, user: User) {
-  const current = await findClaimableSession(deps.db, user.id)
+  const current = await findNewestClaimableSession(deps.db, user.id)
   if (!current || current.session.endsAt > current.now) return undefined
-  try {
-    const { reward, newBalance } = (await claimMining(deps, user, current)).data
-    return { reward, balance: newBalance.enp }
-  } catch (error) {
-    // Another press has claimed it and started the next session.
-    if (error instanceof CallRefusal && error.code === 'MINING_NOT_FINISHED') return undefined
-    throw error
-  }
+  const { reward, newBalance } = (await claimMining(deps, user, current)).data
+  return { reward, balance: newBalance.enp }
 }
 
 async function startIfIdle(deps: Deps, { id }: User): Promise<string> {
   try {
     return (await startMining(deps, id, {})).data.session.endsAt
   } catch (error) {
-    const current = await findClaimableSession(deps.db, id)
+    const current = await findNewestClaimableSession(deps.db, id)
     if (!(error instanceof CallRefusal) || error.code !== 'MINING_ALREADY_ACTIVE' || !current) throw error
     return current.session.endsAt.toISOString()
   }

@@ -15,17 +15,20 @@ import { getFinishedReward, miningReferralIncome, miningReminderKey, type Stored
 
 const maxAttempts = 3
 
-/** A repeated claim returns the first result. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED. */
+/**
+ * A repeated claim returns the first result, also if the next session has started meanwhile.
+ * Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
+ */
 export async function claimMining(
   { db }: Deps,
   user: User,
   first: ClaimableSession | undefined,
 ): Promise<HandlerReply<'POST /v1/mining/claim'>> {
-  let current = first
+  let current = first ?? throwRefusal('MINING_NOT_STARTED')
   for (let count = 0; count < maxAttempts; count += 1) {
-    const claimed = await claim(db, user, current ?? throwRefusal('MINING_NOT_STARTED'))
+    const claimed = await claim(db, user, current)
     if (claimed) return { data: claimed }
-    current = await findClaimableSession(db, user.id)
+    current = (await findClaimableSession(db, current.session.id)) ?? throwRefusal('MINING_NOT_STARTED')
   }
   throw new Error('gave up the claim after repeated changes of the mining session')
 }
@@ -38,7 +41,7 @@ async function claim(db: Database, user: User, current: ClaimableSession): Promi
   // Without inviters the claim is one statement, so it needs no explicit transaction.
   if (!current.isInvited) return pay(db, user, current, [])
   const settings = await getSettings(db)
-  return inTransaction(db, (tx) => payWithShares(tx, user, settings))
+  return inTransaction(db, (tx) => payWithShares(tx, user, current.session.id, settings))
 }
 
 async function readFirst(db: Database, user: User, session: StoredMiningSession, claimedAt: Date): Promise<Claimed> {
@@ -46,8 +49,13 @@ async function readFirst(db: Database, user: User, session: StoredMiningSession,
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
-async function payWithShares(tx: Tx, user: User, settings: Settings): Promise<Claimed | undefined> {
-  const locked = await lockClaimableSession(tx, user.id)
+async function payWithShares(
+  tx: Tx,
+  user: User,
+  sessionId: string,
+  settings: Settings,
+): Promise<Claimed | undefined> {
+  const locked = await lockClaimableSession(tx, sessionId)
   if (!locked || locked.claimedAt) return undefined
   const { session, now } = locked
   const amount = getFinishedReward(session, now)

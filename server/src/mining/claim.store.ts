@@ -27,27 +27,35 @@ interface ClaimableRow extends Omit<MiningSessionRow, 'id' | 'user_id'> {
 type ClaimableLookup = ClaimableRow | { readonly session_id: null }
 
 export function buildClaimableSessionQuery(userId: RawBuilder<string>): RawBuilder<ClaimableLookup> {
-  return sql`
-    select id as session_id, state, started_at, ends_at, expected_total, settled_amount, settled_at,
-      power_percent, time_percent, claimed_at, app_now() as now,
-      exists (select from referral where invitee_id = mining_session.user_id) as is_invited
-    from mining_session where user_id = ${userId} order by started_at desc limit 1`
+  return buildQuery(sql`user_id = ${userId} order by started_at desc limit 1`)
 }
 
-const find = compileLazily<{ userId: string }, ClaimableLookup>((db, { userId }) =>
+const buildQuery = (which: RawBuilder<unknown>) => sql<ClaimableLookup>`
+  select id as session_id, state, started_at, ends_at, expected_total, settled_amount, settled_at,
+    power_percent, time_percent, claimed_at, app_now() as now,
+    exists (select from referral where invitee_id = mining_session.user_id) as is_invited
+  from mining_session where ${which}`
+
+const findNewest = compileLazily<{ userId: string }, ClaimableLookup>((db, { userId }) =>
   buildClaimableSessionQuery(sql<string>`${userId}`).compile(db),
 )
 
-const lock = compileLazily<{ userId: string }, ClaimableLookup>((db, { userId }) =>
-  sql<ClaimableLookup>`${buildClaimableSessionQuery(sql<string>`${userId}`)} for update`.compile(db),
+const find = compileLazily<{ id: string }, ClaimableLookup>((db, { id }) => buildQuery(sql`id = ${id}`).compile(db))
+
+const lock = compileLazily<{ id: string }, ClaimableLookup>((db, { id }) =>
+  buildQuery(sql`id = ${id} for update`).compile(db),
 )
 
-export async function findClaimableSession(db: Database, userId: string): Promise<ClaimableSession | undefined> {
-  return toClaimableSession((await find(db, { userId }))[0])
+export async function findNewestClaimableSession(db: Database, userId: string): Promise<ClaimableSession | undefined> {
+  return toClaimableSession((await findNewest(db, { userId }))[0])
 }
 
-export async function lockClaimableSession(tx: Tx, userId: string): Promise<ClaimableSession | undefined> {
-  return toClaimableSession((await lock(tx, { userId }))[0])
+export async function findClaimableSession(db: Database, id: string): Promise<ClaimableSession | undefined> {
+  return toClaimableSession((await find(db, { id }))[0])
+}
+
+export async function lockClaimableSession(tx: Tx, id: string): Promise<ClaimableSession | undefined> {
+  return toClaimableSession((await lock(tx, { id }))[0])
 }
 
 export function toClaimableSession(row: ClaimableLookup | undefined): ClaimableSession | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { whileWaitedFor } from '../fixtures/while-locked.ts'
+import { claimAndStartElsewhere } from './other-device.ts'
 
 const product = await startProduct()
 const day = 86_400
@@ -48,14 +49,14 @@ test('the button that waits for another press shows the session that the other o
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start')
   await product.advance(day)
-  const otherPress = `
-    with claimed as (
-      update mining_session set state = 'claimed', claimed_at = app_now() where user_id = $1 returning user_id
-    )
-    insert into mining_session (user_id, started_at, ends_at, expected_total, settled_at)
-      select user_id, app_now(), app_now() + interval '1 day', 100000000, app_now() from claimed`
-  const [reply] = await whileWaitedFor(product, otherPress, [traveller.id], () => setOff(traveller))
+  const [text, values] = await claimAndStartElsewhere(product, traveller)
+  const [reply] = await whileWaitedFor(product, text, values, () => setOff(traveller))
   const rows = await sessions(traveller)
   expect(rows.map(({ state }) => state)).toEqual(['claimed', 'active'])
-  expect(reply).toEqual({ language: 'ru', endsAt: rows[1]?.ends_at.toISOString(), zone: 'Europe/Moscow' })
+  expect(reply).toEqual({
+    language: 'ru',
+    claimed: { reward: 100, balance: 100 },
+    endsAt: rows[1]?.ends_at.toISOString(),
+    zone: 'Europe/Moscow',
+  })
 })
