@@ -17,9 +17,8 @@ export function drawFrom(seed: number) {
     /** 0 to `end` - 1. */
     to,
     of: <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
-      const value = values[to(values.length)]
-      if (value === undefined) throw new Error('nothing to draw from')
-      return value
+      if (values.length === 0) throw new Error('nothing to draw from')
+      return values[to(values.length)] as T
     },
   }
 }
