@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { BalanceProof } from '@enp/shared/balance-proofs/balance-proof'
 import { verifyBalanceProof } from '@enp/shared/balance-proofs/verify-balance-proof'
 import { describeProof, toProofKeys } from './balance-proofs/describe-proof.ts'
+import { ConfigError } from './core/config/config.ts'
 import { refuseToStart } from './core/jobs/process.ts'
 
 /** Offline. Exits with 1 unless the proof is right. See docs/rules/balance-proofs.md#checking. */
@@ -29,5 +30,6 @@ function parse(text: string): BalanceProof {
 }
 
 run().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart('There is no key. Add key=ID:PUBLIC_KEY, as /v1/proof lists it.')
   refuseToStart(`The proof could not be checked: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })
