@@ -4,8 +4,6 @@ import { ChatPage } from '../../support/chat/chat-page.ts'
 import { call, signIn } from '../../support/product/api.ts'
 import { type Product, rarely, test } from '../../support/product/product.ts'
 
-test.use({ reducedMotion: 'no-preference' })
-
 const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByRole('heading')
 
 async function toServices(product: Product, chat: ChatPage, firstName: string): Promise<number> {
