@@ -49,12 +49,7 @@ async function readFirst(db: Database, user: User, session: StoredMiningSession,
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
-async function payWithShares(
-  tx: Tx,
-  user: User,
-  sessionId: string,
-  settings: Settings,
-): Promise<Claimed | undefined> {
+async function payWithShares(tx: Tx, user: User, sessionId: string, settings: Settings): Promise<Claimed | undefined> {
   const locked = await lockClaimableSession(tx, sessionId)
   if (!locked || locked.claimedAt) return undefined
   const { session, now } = locked
