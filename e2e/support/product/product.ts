@@ -8,6 +8,7 @@ import { test as base } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { closeContext } from './close-context.ts'
+import { describePages } from './describe-pages.ts'
 import { freePort } from './free-port.ts'
 import { Simulator } from './simulator.ts'
 
@@ -103,13 +104,18 @@ async function saysReady(child: ChildProcess): Promise<void> {
 
 /**
  * Tests that share one running product. All files must use this `test`, because the runner starts a
- * worker with its own product for each other one. Pages are closed after each test: they would poll
- * and render during all others.
+ * worker with its own product for each other one. Pages are closed after each test, because they
+ * would poll and render during all others; those of a failed test are described first.
  */
 export const test = base.extend<{ closePages: undefined }, { product: Product }>({
+  page: async ({ page }, use, test) => {
+    await use(page)
+    if (test.status !== test.expectedStatus) await describePages(page.context())
+  },
   closePages: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, test) => {
       await use(undefined)
+      if (test.status !== test.expectedStatus) await describePages(...browser.contexts())
       await Promise.all(browser.contexts().map(closeContext))
     },
     { auto: true },

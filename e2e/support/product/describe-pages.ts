@@ -1,0 +1,12 @@
+import type { BrowserContext, Frame } from '@playwright/test'
+
+/** What open pages show, frame by frame: in a report it is all that is left of a failed test. */
+export async function describePages(...contexts: readonly BrowserContext[]): Promise<void> {
+  const frames = contexts.flatMap((context) => context.pages().flatMap((page) => page.frames()))
+  for (const text of await Promise.all(frames.map(describe))) process.stdout.write(`${text}\n`)
+}
+
+async function describe(frame: Frame): Promise<string> {
+  const shown = await frame.locator('body').innerText({ timeout: 5_000 }).catch(String)
+  return `${frame.url().split(/[?#]/)[0]} shows: ${shown.replace(/\s+/g, ' ').slice(0, 500)}`
+}
