@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame } from '@playwright/test'
 
-/** What open pages show, frame by frame: in a report it is all that is left of a failed test. */
+/** Prints the text of open pages and their frames: a report of another machine has no pictures. */
 export async function describePages(...contexts: readonly BrowserContext[]): Promise<void> {
   const frames = contexts.flatMap((context) => context.pages().flatMap((page) => page.frames()))
   for (const text of await Promise.all(frames.map(describe))) process.stdout.write(`${text}\n`)
