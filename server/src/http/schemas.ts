@@ -1,9 +1,11 @@
+import { isCalendarDay } from '@enp/shared/typed-text/typed-days'
 import { Ajv, type Options } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyValidationResult } from 'fastify/types/schema.js'
 
 const formats = {
+  date: isCalendarDay,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/,
 }
@@ -11,8 +13,11 @@ const formats = {
 const common: Options = { allErrors: false, useDefaults: true, removeAdditional: false, formats }
 /** No coercion; unknown fields are ignored. */
 export const bodyValidator = new Ajv({ ...common, coerceTypes: false })
-/** Queries and parameters are text, so numbers are read from text. */
-export const queryValidator = new Ajv({ ...common, coerceTypes: true })
+/**
+ * Queries and parameters are text, so numbers are read from text. Strict numbers would let an
+ * infinite one pass: Ajv skips its bounds after it has read it.
+ */
+export const queryValidator = new Ajv({ ...common, coerceTypes: true, strictNumbers: false })
 
 /** Compiles at first use, because compiling all would be a third of a server's start. */
 export function useSchemas(app: FastifyInstance): void {

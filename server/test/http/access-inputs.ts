@@ -20,7 +20,6 @@ interface Shape {
 export type Values = Readonly<Record<string, unknown>>
 
 const samples: readonly [string, string][] = [
-  ['2030-03-13', 'date'],
   ['09:30', 'time'],
   ['2030-Q1', 'quarter'],
   ['1', 'number'],
@@ -57,6 +56,7 @@ function make(shape: Shape, values: Values): unknown {
 
 function text({ format, pattern, minLength = 1 }: Shape): string {
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (format === 'date') return '2030-03-13'
   if (format === 'date-time') return '2030-03-13T09:30:00.000Z'
   const fitting = pattern && samples.find(([one]) => new RegExp(pattern).test(one))
   return fitting ? fitting[0] : 'x'.repeat(Math.max(minLength, 1))

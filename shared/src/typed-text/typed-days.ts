@@ -39,8 +39,8 @@ export function parseTypedDay(text: string): TypedDay | undefined {
 
 const maybe = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** True for `2028-02-29`, false for `2026-02-29`. */
+/** True for `2028-02-29`, false for `2026-02-29` and for the year 0. */
 export function isCalendarDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+  return !Number.isNaN(moment) && !text.startsWith('0000') && new Date(moment).toISOString().slice(0, 10) === text
 }

@@ -6,7 +6,7 @@ export const ServiceCategory = Type.Enum([...serviceCategories])
 export type ServiceCategory = (typeof serviceCategories)[number]
 
 /** `2030-03-12` at the location. */
-export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const LocalDate = Type.String({ format: 'date' })
 /** `09:30` at the location. */
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Language, TelegramId, Timestamp } from '../api.ts'
+import { LocalDate } from '../catalog/catalog-shapes.ts'
 import { UndoReceipt } from '../operators/undo-receipt.ts'
 import { LegalDocument } from './legal.ts'
 
 const VersionId = Type.String({ pattern: '^\\d{1,18}$' })
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const place = { document: LegalDocument, language: Language }
 
 const Version = Type.Object({
@@ -44,7 +44,7 @@ const text = {
   text: Type.Optional(Type.String({ maxLength: 4_096 })),
   fileId: Type.Optional(Type.String({ maxLength: 255 })),
   /** Effective from midnight in Moscow; at once if absent. */
-  day: Type.Optional(Day),
+  day: Type.Optional(LocalDate),
 }
 
 /** See docs/rules/legal-texts.md. */

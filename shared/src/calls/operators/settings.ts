@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type SettingKey, settingDefinitions } from '../../settings/registry.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
+import { LocalDate } from '../catalog/catalog-shapes.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const Key = Type.Enum(Object.keys(settingDefinitions) as SettingKey[])
@@ -11,7 +12,6 @@ const Scope = Type.String({
 })
 /** In the unit of the setting. Null: the wider scope applies, or the default. */
 const Value = Type.Union([Type.Integer(), Type.Null()])
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 const PlannedId = Type.String({ pattern: '^\\d{1,18}$' })
 
@@ -73,8 +73,8 @@ const Refused = Type.Object({
   outcome: Type.Literal('refused'),
   reason: Type.Enum(['notice', 'same', 'past', 'far', 'excessive', 'unconfirmed']),
   /** First and last day, in Moscow, from which the value can apply. */
-  earliest: Day,
-  latest: Day,
+  earliest: LocalDate,
+  latest: LocalDate,
   /** With `same`: the value can be sent again with `checked`. */
   checkable: Type.Optional(Type.Boolean()),
 })
@@ -121,7 +121,7 @@ const change = {
   scope: Scope,
   value: Value,
   /** Effective from midnight in Moscow; at once if absent. */
-  day: Type.Optional(Day),
+  day: Type.Optional(LocalDate),
 }
 
 /** See docs/rules/settings.md. */
