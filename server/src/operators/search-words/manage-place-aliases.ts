@@ -8,7 +8,7 @@ import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
 import { findServices, normalize } from './find-services.ts'
 import { hasSynonyms, listMatchingAliases, listRegionsOfAlias, saveAlias } from './place-aliases.store.ts'
-import { lockSynonyms } from './synonyms.store.ts'
+import { areStorable, lockSynonyms } from './synonyms.store.ts'
 
 const isNamed = ({ ru, en }: Region, name: string) => [ru, en].some((one) => normalize(one) === name)
 
@@ -67,7 +67,7 @@ async function findProblem(
   { alias, region }: PlaceAlias,
   isActive: boolean,
 ): Promise<Problem | undefined> {
-  if (alias === '') return { refusal: 'empty' }
+  if (!(await areStorable(db, alias))) return { refusal: 'empty' }
   if (region === '') return { refusal: 'unknown' }
   const taken = await listRegionsOfAlias(db, alias)
   if (taken.includes(region) === isActive) return { refusal: 'same' }

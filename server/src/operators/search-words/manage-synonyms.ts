@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
 import { findServices, normalize } from './find-services.ts'
-import { findSynonymState, listMatchingSynonyms, lockSynonyms, saveSynonym } from './synonyms.store.ts'
+import { areStorable, findSynonymState, listMatchingSynonyms, lockSynonyms, saveSynonym } from './synonyms.store.ts'
 
 const toSynonym = ({ phrase, meaning }: Synonym): Synonym => ({
   phrase: normalize(phrase),
@@ -53,7 +53,7 @@ export function setSynonym(
 
 async function findRefusal(db: Database, synonym: Synonym, isActive: boolean): Promise<SynonymRefusal | undefined> {
   const { phrase, meaning } = synonym
-  if (phrase === '' || meaning === '') return 'empty'
+  if (!(await areStorable(db, phrase, meaning))) return 'empty'
   const state = await findSynonymState(db, synonym)
   if (phrase === meaning || state.isActive === isActive) return 'same'
   return isActive && state.hasOtherKind ? 'taken' : undefined

@@ -18,6 +18,15 @@ export async function listMatchingSynonyms(
   return { total: Number(rows[0]?.total ?? 0n), synonyms }
 }
 
+/** False for words that the database writes in another way, such as letters of Latin Extended-D. */
+export async function areStorable(db: Database, ...words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ is_same: boolean }>`
+    select bool_and(word <> '' and word = normalize_text(word)) as is_same from unnest(${words}::text[]) word`.execute(
+    db,
+  )
+  return rows[0]?.is_same ?? false
+}
+
 /** Changes of synonyms and place aliases wait for each other. */
 export async function lockSynonyms(tx: Tx): Promise<void> {
   await lockByName(tx, 'search synonyms')

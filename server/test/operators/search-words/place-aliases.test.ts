@@ -37,6 +37,7 @@ describe('a place alias', () => {
 
   test.each([
     ['!!!', 'RU-KR', { refusal: 'empty' }],
+    ['𑧐ᘅ𑼌ㆃ', 'RU-KR', { refusal: 'empty' }],
     ['озерки', 'Атлантида', { refusal: 'unknown' }],
     ['кижи', 'RU-KR', { refusal: 'same' }],
     ['кижи', 'RU-MOS', { refusal: 'taken', takenBy: 'RU-KR' }],
