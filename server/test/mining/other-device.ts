@@ -12,7 +12,7 @@ export async function claimAndStartElsewhere(
   if (!session) throw new Error('the user has no session')
   const amount = money('enp', 100_000_000n)
   const key = `claim:${session.id}`
-  const postings = [{ from: systemAccount('emission'), to: userAccount(userId), amount }]
+  const postings = [{ from: systemAccount('emission'), to: userAccount(userId), amount }] as const
   const entry = { userId, type: 'mining_reward', amount, description: 'Mining session', metadata: {} } as const
   const transfers = toPostingJson([{ key, kind: 'mining_reward', postings, entry }])
   const text = `

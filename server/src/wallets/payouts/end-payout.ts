@@ -60,10 +60,12 @@ export function recordPayoutFromChain(
   })
 }
 
-/** Returns the money; false if it may have been paid or is closed, or while payouts are held. */
+/** Returns the money; false if it is unknown, closed or maybe paid, or while payouts are held. */
 export function failWithdrawal(db: Database, id: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { user_id: userId, currency, amount } = await findWithdrawal(tx, id)
+    const withdrawal = await findWithdrawal(tx, id)
+    if (!withdrawal) return false
+    const { user_id: userId, currency, amount } = withdrawal
     await lockUser(tx, userId)
     if (!(await lockUnpaidWithdrawal(tx, id)) || !(await isSafeToFail(tx, id))) return false
     const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await getNow(tx))

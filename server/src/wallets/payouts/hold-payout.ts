@@ -9,7 +9,9 @@ import { updateHoldReason } from './unpaid.store.ts'
 /** Notifies operators; of too little money in the hot wallet or on the chain once a day. */
 export async function holdPayout(tx: Tx, withdrawalId: string, heldFor: HoldReason): Promise<void> {
   if (!(await updateHoldReason(tx, withdrawalId, heldFor))) return
-  const { currency, amount, fee } = await findWithdrawal(tx, withdrawalId)
+  const withdrawal = await findWithdrawal(tx, withdrawalId)
+  if (!withdrawal) return
+  const { currency, amount, fee } = withdrawal
   const day = (await getNow(tx)).toISOString().slice(0, 10)
   const subject = isHoldReleasedAutomatically(heldFor) ? `${currency}:${day}` : withdrawalId
   const sum = { amount: toDecimalText(money(currency, amount - fee)), currency }

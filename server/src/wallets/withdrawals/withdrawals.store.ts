@@ -89,8 +89,8 @@ export function findWithdrawalByTransaction(
     .executeTakeFirst()
 }
 
-export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow> {
-  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns undefined if the life cycle doesn't allow it, or if it is too late to cancel. */

@@ -52,6 +52,7 @@ describe('cases on the desk', () => {
     const { caseId, organizerId, person } = await openWithPhotos()
     const other = await renew(elsewhere.owner)
     expect(code(await show(other, caseId))).toEqual([404, 'NOT_FOUND'])
+    expect(code(await show(other, randomUUID()))).toEqual([404, 'NOT_FOUND'])
     expect(code(await list(other, organizerId))).toEqual([404, 'NOT_FOUND'])
     expect(code(await answer(other, caseId, { text: 'Гид был' }))).toEqual([404, 'NOT_FOUND'])
     expect(code(await answer(person, caseId, { text: 'Гид был' }))).toEqual([403, 'NOT_MEMBER'])

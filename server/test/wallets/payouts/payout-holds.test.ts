@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Address } from '@ton/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../../../simulator/src/testing/chain.ts'
@@ -137,6 +138,8 @@ describe('an operator', () => {
     expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed' })
     const back = { withdrawalId, operatorId, reason: 'asked' }
     await expect(returnWithdrawal(db, back)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
+    const unknown = { ...back, withdrawalId: randomUUID() }
+    await expect(returnWithdrawal(db, unknown)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
   })
 
   test('returns an unpaid withdrawal once, and never in addition to a payout', async () => {

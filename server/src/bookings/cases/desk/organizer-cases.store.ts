@@ -53,10 +53,8 @@ async function findTripCases(db: Database, listed: Promise<{ id: string }[]>): P
     .innerJoin('service', 'service.id', 'booking.service_id')
     .selectAll('booking')
     .select('title')
-    .where(
-      'booking.id',
-      'in',
-      rows.map((row) => row.booking_id),
+    .where('booking.id', 'in', (cases) =>
+      cases.selectFrom('booking_case').select('booking_id').where('booking_case.id', 'in', ids),
     )
     .execute()
   return ids.flatMap((id) => {
