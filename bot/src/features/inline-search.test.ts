@@ -53,6 +53,22 @@ test('answers without results while the server is away, and keeps no such answer
   expect(answers()).toMatchObject([{ results: [], cache_time: 0 }])
 })
 
+test('does not reply to a service that was sent through it', async () => {
+  const from = { id: 700_100, is_bot: false, first_name: 'Анна', language_code: 'ru' }
+  const chat = { id: 700_100, type: 'private' as const, first_name: 'Анна' }
+  lastUpdate += 1
+  const message = {
+    message_id: 5,
+    date: lastUpdate,
+    chat,
+    from,
+    text: 'Лёд Байкала',
+    via_bot: { id: 7_000_000_001, is_bot: true, first_name: 'enp travel' },
+  }
+  await bot.handle({ update_id: lastUpdate, message })
+  expect(bot.messenger.calls).toEqual([])
+})
+
 test('ignores that Telegram no longer waits for the answer', async () => {
   bot.server.script(call, data({ language: 'ru', results: [], hasMore: false }))
   bot.messenger.script('answerInlineQuery', refusal(400, 'Bad Request: query is too old and response timeout expired'))

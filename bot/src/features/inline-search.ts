@@ -13,6 +13,11 @@ const longestQuery = 200
 export function inlineSearchFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.on('inline_query', (ctx) => showServices(deps, ctx, ctx.inlineQuery))
+  // The bot also gets what users send through it to its own chat: that needs no reply.
+  feature.on('message').filter(
+    (ctx) => ctx.message.via_bot?.id === ctx.me.id,
+    () => undefined,
+  )
   return feature
 }
 

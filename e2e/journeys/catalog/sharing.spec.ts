@@ -52,3 +52,22 @@ rarely('a link to what is gone says so and shows what else there is', async ({ p
     .click()
   await expect(chat.app.getByRole('button', { name: 'Поделиться' })).toBeVisible()
 })
+
+rarely(
+  'words after the name of the bot show services, and the chosen one opens by its button',
+  async ({ product, page }) => {
+    const sender = await createOnboardedUser(product, 'Марта')
+    const chat = new ChatPage(page)
+    await chat.open(product.chatUrl, sender)
+    await page.getByLabel('Сообщение').fill('@enp_travel_bot карелия')
+    const results = page.getByRole('region', { name: 'Что предлагает бот' })
+    const first = results.getByRole('listitem').getByRole('button').first()
+    const title = await first.locator('b').innerText()
+    await first.click()
+    await expect(results).toHaveCount(0)
+    await expect(chat.chat).toContainText(title)
+    await expect(chat.chat).toContainText('через @enp_travel_bot')
+    await chat.tapInChat('Посмотреть')
+    await expect(chat.app.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  },
+)

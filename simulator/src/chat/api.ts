@@ -1,5 +1,6 @@
 import type { ShippingOption } from 'grammy/types'
 import type { ShownChat } from '../control/chats/chat.ts'
+import type { ShownInlineAnswer } from '../control/chats/inline.ts'
 import type { ButtonPressResult, ReplyKeyPressResult } from '../control/chats/press-button.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
 import type { PaymentForm } from '../control/payments/payment-form.ts'
@@ -53,6 +54,12 @@ export const controlClient = {
     call<ButtonPressResult>(`/users/${userId}/press`, { messageId, button, host }),
   pressKey: (userId: number, button: string, host: HostChoice) =>
     call<ReplyKeyPressResult>(`/users/${userId}/press`, { button, host }),
+  askInline: (userId: number, text: string, offset: string) =>
+    call<ShownInlineAnswer>(`/users/${userId}/inline`, { text, offset }),
+  chooseInline: (userId: number, queryId: string, resultId: string) =>
+    call<unknown>(`/users/${userId}/inline/choose`, { queryId, resultId }),
+  openInlineButton: (userId: number, queryId: string, host: HostChoice) =>
+    call<MiniAppLaunch>(`/users/${userId}/inline/open`, { queryId, host }),
   openMenu: (userId: number, host: HostChoice) =>
     call<MiniAppLaunch>(`/users/${userId}/init-data`, { from: 'menu', host }),
   openLink: (userId: number, startParam: string, host: HostChoice) =>

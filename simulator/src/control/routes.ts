@@ -7,6 +7,7 @@ import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { addChainRoutes } from './chain/chain-routes.ts'
 import { showChat } from './chats/chat.ts'
 import { addChatRoutes } from './chats/chats.ts'
+import { askInline, chooseInline, openInlineButton } from './chats/inline.ts'
 import { pressButton } from './chats/press-button.ts'
 import { showSideChats } from './chats/side-chats.ts'
 import { addProfilePhoto, editText, writeMessage } from './chats/write.ts'
@@ -46,6 +47,9 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
     app.post<WithUser>('/users/:id/messages', forUser(writeMessage))
     app.post<WithUser>('/users/:id/profile-photos', forUser(addProfilePhoto))
     app.post<WithUser>('/users/:id/press', forUser(pressButton))
+    app.post<WithUser>('/users/:id/inline', forUser(askInline))
+    app.post<WithUser>('/users/:id/inline/choose', forUser(chooseInline))
+    app.post<WithUser>('/users/:id/inline/open', forUser(openInlineButton))
     app.get<WithUser>('/users/:id/side-chats', forUser(showSideChats))
     app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
       requestMiniApp(world, readUser(world, params.id), params.request, readBody(body)),

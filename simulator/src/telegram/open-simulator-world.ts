@@ -7,6 +7,7 @@ import { serveSessions } from '../wallet/remote/session.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
 import { createWalletRequestDesk } from '../wallet/wallet-desk.ts'
 import { createJournal } from './call-journal.ts'
+import { createInlineDesk } from './chats/inline-desk.ts'
 import { createCourier } from './delivery/courier.ts'
 import { createPoller } from './delivery/poller.ts'
 import { type PostWebhookUpdate, postUpdate } from './delivery/webhook-post.ts'
@@ -47,6 +48,7 @@ export function openSimulatorWorld(options: SimulatorWorldOptions): SimulatorWor
     chain: options.chain,
     walletDesk: createWalletRequestDesk(live),
     relay: createTonConnectBridge(() => Math.floor((options.realNow ?? Date.now)() / 1000)),
+    inline: createInlineDesk(),
     presses: new Map(),
     pressPatienceMs: options.pressPatienceMs ?? 5000,
     runReply: async () => undefined,

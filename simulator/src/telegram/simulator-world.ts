@@ -4,6 +4,7 @@ import type { TonConnectBridge } from '../wallet/remote/relay.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
 import type { WalletRequestDesk } from '../wallet/wallet-desk.ts'
 import type { CallJournal } from './call-journal.ts'
+import type { InlineDesk } from './chats/inline-desk.ts'
 import type { Poller } from './delivery/poller.ts'
 import type { BotApiFaults } from './faults.ts'
 import type { LiveEvents } from './live-events.ts'
@@ -27,6 +28,7 @@ export interface SimulatorWorld {
   walletDesk: WalletRequestDesk
   chain: ChainLink | undefined
   relay: TonConnectBridge
+  inline: InlineDesk
   presses: Map<string, (answer: CallbackAnswer) => void>
   pressPatienceMs: number
   /** Runs the method in a webhook's response; set by the Bot API. */

@@ -1,6 +1,6 @@
 // Names are Telegram's, so they stay in snake case.
 
-import type { PreCheckoutQuery, ShippingQuery, User } from 'grammy/types'
+import type { InlineQuery, PreCheckoutQuery, ShippingQuery, User } from 'grammy/types'
 import type { Chat, Message } from './types.ts'
 
 interface CallbackQuery {
@@ -41,6 +41,7 @@ export type UpdateContent =
   | { channel_post: Message }
   | { edited_channel_post: Message }
   | { callback_query: CallbackQuery }
+  | { inline_query: InlineQuery }
   | { pre_checkout_query: PreCheckoutQuery }
   | { shipping_query: ShippingQuery }
   | { my_chat_member: MemberChange }

@@ -28,9 +28,11 @@ const unsupportedParameters = [
 const emptyValues = new Set(['', '0', 'false'])
 
 /** Throws 501 for a parameter without effect here, so that no request is silently ignored. */
-export function refuseUnsupported(params: BotApiParams): void {
+export function refuseUnsupported(params: BotApiParams, method = ''): void {
   const unsupported = unsupportedParameters.find(
-    (name) => params.files.has(name) || !emptyValues.has(parseTextParam(params, name) ?? ''),
+    (name) =>
+      (params.files.has(name) || !emptyValues.has(parseTextParam(params, name) ?? '')) &&
+      !(name === 'cache_time' && method.toLowerCase() === 'answerinlinequery'),
   )
   if (unsupported) throw createNotImplementedError(`the parameter ${unsupported}`)
 }

@@ -26,7 +26,15 @@ async function readInlineResult(
   params: BotApiParams,
 ): Promise<StoredPreparedMessage['content']> {
   if (!parseTextParam(params, 'result')) throw badRequest("Result isn't specified")
-  const result = parseJsonParam(params, 'result', 'inline query result')
+  return readResultContent(world, params, parseJsonParam(params, 'result', 'inline query result'))
+}
+
+/** Reads the message that a result becomes; `params` hold its uploads. */
+export async function readResultContent(
+  world: SimulatorWorld,
+  params: BotApiParams,
+  result: unknown,
+): Promise<StoredPreparedMessage['content']> {
   if (!isRecord(result)) throw badRequest("Can't parse inline query result: Inline query result must be an object")
   const type = textField(result, 'type')
   checkId(textField(result, 'id'))

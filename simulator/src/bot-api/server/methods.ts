@@ -32,6 +32,7 @@ import {
   setMyName,
   setMyShortDescription,
 } from '../profile/profile.ts'
+import { answerInlineQuery } from '../sending/answer-inline-query.ts'
 import { copyMessage, forwardMessage } from '../sending/copy-message.ts'
 import { answerWebAppQuery, savePreparedInlineMessage } from '../sending/inline-result.ts'
 import { sendChatAction } from '../sending/send-chat-action.ts'
@@ -78,6 +79,7 @@ const methods: Record<string, BotApiMethod> = {
   savePreparedInlineMessage,
   answerWebAppQuery,
   answerCallbackQuery,
+  answerInlineQuery,
   sendInvoice,
   createInvoiceLink,
   answerPreCheckoutQuery,
@@ -112,7 +114,7 @@ export function findMethod(name: string): BotApiMethod {
 const botAbilities = {
   can_join_groups: true,
   can_read_all_group_messages: false,
-  supports_inline_queries: false,
+  supports_inline_queries: true,
   can_connect_to_business: false,
   has_main_web_app: true,
 }

@@ -31,7 +31,7 @@ export async function runMethod(
     })
   try {
     const execute = findMethod(method)
-    refuseUnsupported(params)
+    refuseUnsupported(params, method)
     const fault = await applyMethodFault(world, method, params, gone)
     if (fault === 'dropped') {
       record(0, 'connection dropped before')

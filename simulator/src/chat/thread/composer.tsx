@@ -4,6 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './composer.module.css'
+import { InlineResults } from './inline-results.tsx'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
 
 export function Composer() {
@@ -42,12 +43,13 @@ export function Composer() {
 }
 
 function Line({ children }: { children: ReactNode }) {
-  const { chat, actions } = usePage()
+  const { bot, chat, actions } = usePage()
   const { commands, input } = chat
   const words = useWords()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(-1)
   const offered = text.startsWith('/') ? commands.filter(({ command }) => command.startsWith(text.slice(1))) : []
+  const inlineWords = readInlineWords(text, bot.username)
   const write = (typed: string) => {
     setText(typed)
     setChosen(-1)
@@ -68,6 +70,8 @@ function Line({ children }: { children: ReactNode }) {
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()
+        // As in Telegram, words for a bot are not sent.
+        if (inlineWords !== undefined) return
         const command = offered[chosen]
         sendText(command ? `/${command.command}` : text)
       }}
@@ -75,6 +79,7 @@ function Line({ children }: { children: ReactNode }) {
       {offered.length > 0 && (
         <CommandList commands={offered} chosen={chosen} onChoose={(command) => sendText(`/${command}`)} />
       )}
+      {inlineWords !== undefined && <InlineResults words={inlineWords} onDone={() => write('')} />}
       <MenuOrCommands onCommands={() => setText('/')} />
       <input
         className={styles.field}
@@ -91,6 +96,12 @@ function Line({ children }: { children: ReactNode }) {
       </button>
     </form>
   )
+}
+
+/** Returns the words after `@bot `; undefined for another text. */
+function readInlineWords(text: string, username: string): string | undefined {
+  const [mention = '', ...rest] = text.split(' ')
+  return rest.length > 0 && mention.toLowerCase() === `@${username}` ? rest.join(' ') : undefined
 }
 
 function MenuOrCommands({ onCommands }: { onCommands(): void }) {

@@ -72,6 +72,10 @@ export const chatWords = {
   hour: ['+1 ч', '+1 h'],
   howLong: ['Как долго', 'For how long'],
   inChat: ['в чате', 'in the chat'],
+  inlineEmpty: ['Ничего не нашлось', 'Nothing found'],
+  inlineMore: ['Показать ещё', 'Show more'],
+  inlinePending: ['Бот ищет…', 'The bot is searching…'],
+  inlineResults: ['Что предлагает бот', 'Results of the bot'],
   insets: ['Вырезы', 'Cutouts'],
   whereabouts: ['Где телефон', 'Whereabouts'],
   whereaboutsOf: {

@@ -1,4 +1,5 @@
 import type { Location } from 'grammy/types'
+import { isRecord } from '../../bot-api/params/params.ts'
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
 import { plainRich, type RichMessage } from '../../telegram/rich-types.ts'
 import type { DocumentFile, Entity, Message, MessageOrigin } from '../../telegram/types.ts'
@@ -14,6 +15,8 @@ export interface ShownChatMessage {
   entities: Entity[]
   rich?: RichMessage
   photo?: ShownPicture
+  /** Address of the large picture of a link preview. */
+  preview?: string
   video?: ShownPicture & { duration: number }
   location?: Location
   dice?: { emoji: string; value: number }
@@ -53,6 +56,7 @@ export function toShownMessage(message: Message, reaction?: string): ShownChatMe
   const photo = message.photo?.at(-1)
   const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message
   const service = toServiceLine(message)
+  const preview = getPreviewPicture(message)
   return {
     id: message.message_id,
     from: message.from && !message.from.is_bot ? 'user' : 'bot',
@@ -61,6 +65,7 @@ export function toShownMessage(message: Message, reaction?: string): ShownChatMe
     ...(service ? { service } : {}),
     ...(message.rich_message ? { rich: message.rich_message } : {}),
     ...(photo ? { photo: showPicture(photo) } : {}),
+    ...(preview ? { preview } : {}),
     ...(video ? { video: { ...showPicture(video), duration: video.duration } } : {}),
     ...(location ? { location } : {}),
     ...(dice ? { dice } : {}),
@@ -78,6 +83,12 @@ export function toShownMessage(message: Message, reaction?: string): ShownChatMe
     ),
     date: message.date,
   }
+}
+
+/** A preview is shown only if the bot names a picture, because no page is read here. */
+function getPreviewPicture({ link_preview_options: preview }: Message): string | undefined {
+  const url = isRecord(preview) && preview.is_disabled !== true ? preview.url : undefined
+  return typeof url === 'string' && /\.(?:jpe?g|png|webp)$/i.test(url) ? url : undefined
 }
 
 export function toMessageText({ text, caption, rich_message }: Message): string {

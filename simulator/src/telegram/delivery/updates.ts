@@ -7,7 +7,7 @@ const daySeconds = 86_400
 const weekSeconds = 7 * daySeconds
 /** The real server drops queries early, because the user no longer waits. */
 const querySeconds = 150
-const queries = new Set(['callback_query', 'pre_checkout_query', 'shipping_query'])
+const queries = new Set(['callback_query', 'inline_query', 'pre_checkout_query', 'shipping_query'])
 /** An offset this far ahead is treated as a mistake; reading restarts at the queue's head. */
 const farAhead = 10
 const onlyWhenAsked = new Set(['chat_member', 'message_reaction', 'message_reaction_count'])
