@@ -1,7 +1,8 @@
 /**
  * Runs in the page: lists text faults at this width. The page may not scroll sideways. No word may
  * leave the screen or its button, or be cut by its box, unless that box scrolls sideways. At 200 %
- * a name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
+ * a name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows. No word
+ * or amount up to half as wide as the screen may break inside.
  */
 export function misplacedText(enlarged: boolean): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
@@ -19,6 +20,7 @@ export function misplacedText(enlarged: boolean): string[] {
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
     look(words, parent, boxes)
+    if (boxes.length > 1) seekBrokenWords(node as Text)
     const box = parent.getBoundingClientRect()
     if (parent.closest('nav a') && box.width > 1) labels.push({ words, box })
   }
@@ -51,6 +53,26 @@ export function misplacedText(enlarged: boolean): string[] {
       if (dots) return
     }
     if (boxes.some((text) => leaves(text, { left: 0, right: clientWidth }))) wrong.add(`«${words}» leaves the screen`)
+  }
+
+  /** The narrowest width is a phone at twice the zoom: there only amounts have to be whole. */
+  function seekBrokenWords(text: Text): void {
+    for (const { 0: token, index } of text.data.matchAll(/[\d\u00a0,]*\d\s?₽|[^\s/]+/gu)) {
+      // Other tokens are addresses, codes and dates.
+      const words = token.endsWith('₽') ? /\d.*₽/gu : /^\P{L}*\p{L}+(-\p{L}+)*\P{L}*$/u.test(token) && /\p{L}+/gu
+      if (!words || (clientWidth < 320 && !token.endsWith('₽'))) continue
+      for (const { 0: word, index: start } of token.matchAll(words)) {
+        range.setStart(text, index + start)
+        range.setEnd(text, index + start + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        if (isOnSeveralLines(parts) && width <= clientWidth / 2) wrong.add(`«${word}» is broken inside`)
+      }
+    }
+  }
+
+  function isOnSeveralLines(parts: readonly DOMRect[]): boolean {
+    return parts.some((part) => part.top >= (parts[0]?.bottom ?? 0) - 1)
   }
 
   function leaves(text: DOMRect, frame: { left: number; right: number }): boolean {

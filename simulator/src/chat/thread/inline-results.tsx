@@ -11,7 +11,7 @@ interface Props {
   onDone(): void
 }
 
-/** What the bot offers for the words after its name, above the message field. */
+/** Shows the bot's results for the words after its name, above the message field. */
 export function InlineResults({ words: typed, onDone }: Props) {
   const words = useWords()
   const { userId, actions } = usePage()

@@ -69,7 +69,9 @@ export function PreviewSkeleton() {
   const { text } = useMapTexts()
   return (
     <div className={styles.card}>
-      <Skeleton width="100%" height={124} radius="var(--r-sm)" />
+      <div className={styles.cover}>
+        <Skeleton width="100%" height={124} />
+      </div>
       <div className={styles.words}>
         <p className={joinClassNames(typography.secondary, styles.facts)} role="status">
           {text.common.loading}
