@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { postProofWhenDue } from './balance-proofs/post-proof.ts'
 import { proveBalancesWhenDue } from './balance-proofs/prove-balances.ts'
 import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
 import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
@@ -94,6 +95,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the next free days', leasedMs, () => updateNextFreeDaysWhenDue({ db })],
     ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
     ['the proof of balances', leasedMs, () => proveBalancesWhenDue({ db, read, config })],
+    ['the post of the proof', leasedMs, () => postProofWhenDue({ db, telegram, config })],
     ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],
   ]
 }

@@ -116,6 +116,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'operator_joined',
   'ledger_broken',
   'chain_short',
+  'proof_channel_refused',
   'payout_sent',
   'payout_returned',
   'member_joined',

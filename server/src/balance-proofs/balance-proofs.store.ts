@@ -1,5 +1,6 @@
 import { type ProofCurrency, proofCurrencies } from '@enp/shared/balance-proofs/balance-proof'
 import { sql } from 'kysely'
+import { appNow } from '../core/database/clock.ts'
 import type { Database, Tx } from '../core/database/database.ts'
 import { chunkLeaves } from './proof-tree.rules.ts'
 
@@ -16,6 +17,31 @@ const columns = ['day', 'statement', 'key_id as keyId', 'signature', 'secret'] a
 /** The newest first. */
 export const listProofs = (db: Database, limit: number): Promise<StoredProof[]> =>
   db.selectFrom('balance_proof').select(columns).orderBy('day', 'desc').limit(limit).execute()
+
+/** The newest, if its post was neither sent nor refused. */
+export async function findProofToPost(db: Database): Promise<{ readonly statement: string } | undefined> {
+  const newest = await db
+    .selectFrom('balance_proof')
+    .leftJoin('balance_proof_post', 'balance_proof_post.day', 'balance_proof.day')
+    .select(['statement', 'state'])
+    .orderBy('balance_proof.day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === null ? newest : undefined
+}
+
+/** Without a message id: the channel refused the post. */
+export async function recordPost(tx: Tx, day: string, messageId: number | undefined): Promise<void> {
+  const outcome =
+    messageId === undefined
+      ? ({ state: 'refused', message_id: null } as const)
+      : ({ state: 'posted', message_id: BigInt(messageId) } as const)
+  await tx
+    .insertInto('balance_proof_post')
+    .values({ day, ...outcome, at: appNow })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+}
 
 /** Accounts of users and organizers only; a sum of the owner is at most 2^63. */
 const sumOf = (currency: ProofCurrency) =>

@@ -115,6 +115,7 @@ export const notificationTopics = {
   hot_wallet_low: 'always',
   ledger_broken: 'always',
   chain_short: 'always',
+  proof_channel_refused: 'always',
   payout_sent: 'always',
   payout_returned: 'always',
   bank_details_changed: 'always',

@@ -55,6 +55,8 @@ export interface BotApi {
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
   /** Silent. `chat_closed`: the user never started the bot, or blocked it. */
   sendPhoto(photo: SentPhoto): Promise<{ readonly fileId: string } | 'chat_closed' | 'not_an_image'>
+  /** HTML. `refused`: no such channel, or the bot may not post there. */
+  postToChannel(channel: string, html: string): Promise<{ readonly messageId: number } | 'refused'>
   /** A public channel, without @. */
   membership(channel: string, telegramId: number): Promise<Membership>
   /** False if the user has no chat with the bot or blocked it. The user sees «печатает». */
@@ -99,6 +101,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage
       return downloadWithLimit(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
     sendPhoto: (photo) => sendPhoto(api, photo),
+    postToChannel: (channel, html) => postToChannel(api, channel, html),
     membership: (channel, telegramId) => getMembership(api, channel, telegramId),
     canWriteTo: (telegramId) => canWriteTo(api, telegramId),
   }
@@ -152,6 +155,16 @@ async function sendPhoto(api: Api, { telegramId, jpeg, caption }: SentPhoto): Re
   } catch (error) {
     if (error instanceof GrammyError && error.error_code === 403) return 'chat_closed'
     if (isRefused(error)) return isChatUnknown(error) ? 'chat_closed' : 'not_an_image'
+    throw error
+  }
+}
+
+async function postToChannel(api: Api, channel: string, html: string): ReturnType<BotApi['postToChannel']> {
+  const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+  try {
+    return { messageId: (await api.sendMessage(channel, html, options)).message_id }
+  } catch (error) {
+    if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'refused'
     throw error
   }
 }

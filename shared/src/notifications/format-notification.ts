@@ -129,6 +129,7 @@ const paths = {
   hot_wallet_low: chat,
   ledger_broken: chat,
   chain_short: chat,
+  proof_channel_refused: chat,
   payout_sent: chat,
   payout_returned: chat,
   share_paid: shares,

@@ -65,6 +65,7 @@ export const ServerVariables = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String()),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+' })),
+  PROOF_CHANNEL: Type.Optional(Type.String({ pattern: '^(@[A-Za-z]\\w{3,31}|-100\\d{5,13})$' })),
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),

@@ -41,6 +41,8 @@ export interface ServerConfig {
   readonly jwtSecret: string
   readonly voucherKeys: VoucherKeys
   readonly webappUrl: string
+  /** Where proofs of balances are posted: `@name` or a chat id. Without it, nowhere. */
+  readonly proofChannel: string | undefined
   readonly cardProviderToken: string | undefined
   /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
   readonly cardRefundUrl: string | undefined
@@ -97,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     jwtSecret: values.JWT_SECRET,
     voucherKeys: toVoucherKeys(values.VOUCHER_SIGNING_KEY, olderKeys(values.VOUCHER_PREVIOUS_PUBLIC_KEYS)),
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
+    proofChannel: values.PROOF_CHANNEL,
     cardProviderToken: values.PAYMENT_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     cardRefundUrl: values.CARD_REFUND_URL,
     network: values.TON_NETWORK,

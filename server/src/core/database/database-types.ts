@@ -81,6 +81,13 @@ export interface BalanceProofChunk {
   root: Buffer;
 }
 
+export interface BalanceProofPost {
+  at: Date;
+  day: string;
+  message_id: bigint | null;
+  state: 'posted' | 'refused';
+}
+
 export interface BankDetails {
   account: string;
   bik: string;
@@ -1964,6 +1971,7 @@ export interface DB {
   availability_change: AvailabilityChange;
   balance_proof: BalanceProof;
   balance_proof_chunk: BalanceProofChunk;
+  balance_proof_post: BalanceProofPost;
   bank_details: BankDetails;
   bank_details_change: BankDetailsChange;
   bank_file: BankFile;

@@ -138,6 +138,7 @@ export const notificationClasses = {
   hot_wallet_low: 'urgent',
   ledger_broken: 'urgent',
   chain_short: 'urgent',
+  proof_channel_refused: 'timely',
   payout_sent: 'urgent',
   payout_returned: 'urgent',
   bank_details_changed: 'urgent',

@@ -29,4 +29,9 @@ export const withdrawalNotifications = [
   }),
   /** To an operator: the chain has `sum` less than the ledger owes. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: CurrencyAmount }) }),
+  /** To an operator: the bot may not post the proof of balances of `day` in the channel. */
+  Type.Object({
+    kind: kind('proof_channel_refused'),
+    values: Type.Object({ channel: Type.String(), day: Type.String() }),
+  }),
 ] as const

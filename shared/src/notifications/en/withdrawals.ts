@@ -45,4 +45,8 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
     title: 'Blockchain balance is too low',
     text: `${formatCurrencyAmount('en', sum)} is missing to cover what we owe. Payouts in this currency are stopped.`,
   }),
+  proof_channel_refused: ({ channel, day }) => ({
+    title: 'The proof of balances was not posted',
+    text: `The channel ${channel} refused the post of ${day}. Make the bot an administrator who may post messages; the next post is tomorrow.`,
+  }),
 }

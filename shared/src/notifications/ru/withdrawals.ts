@@ -46,4 +46,8 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
     title: 'В сети меньше, чем мы должны',
     text: `Не хватает ${formatCurrencyAmount('ru', sum)}. Выплаты в этой валюте остановлены.`,
   }),
+  proof_channel_refused: ({ channel, day }) => ({
+    title: 'Подтверждение балансов не опубликовано',
+    text: `Канал ${channel} не принял запись за ${day}. Сделайте бота администратором с правом публиковать; следующая запись выйдет завтра.`,
+  }),
 }
