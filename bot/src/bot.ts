@@ -21,6 +21,7 @@ import { boostsFeature } from './features/boosts.ts'
 import { planTimeFeature, planTimeStartPattern } from './features/broadcasts/ask-plan-time.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { broadcastEditingFeature, broadcastEditStartPattern } from './features/broadcasts/write-part.ts'
+import { budgetFeature } from './features/budget/budget.ts'
 import { cancelConversationFeature } from './features/cancel.ts'
 import { casesFeature } from './features/cases/cases.ts'
 import { decideCaseFeature, decideCaseStartPattern } from './features/cases/decide-case.ts'
@@ -155,6 +156,7 @@ const features = [
   organizerListFeature,
   undoFeature,
   broadcastsFeature,
+  budgetFeature,
   supportDecisionFeature,
   resolveRequestFeature,
   reviewsFeature,

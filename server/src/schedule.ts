@@ -25,6 +25,7 @@ import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './
 import { recoverLost } from './notifications/notifications.store.ts'
 import { startDueBroadcasts } from './operators/broadcasts/start-due-broadcasts.ts'
 import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
+import { forecastMessagesWhenDue } from './operators/message-budget/forecast-messages.ts'
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
 import { notifyCommissionChanges } from './operators/settings/notify-commission-changes.ts'
 import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
@@ -96,6 +97,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
     ['the proof of balances', leasedMs, () => proveBalancesWhenDue({ db, read, config })],
     ['the post of the proof', leasedMs, () => postProofWhenDue({ db, telegram, config })],
+    ['the forecast of messages', leasedMs, () => forecastMessagesWhenDue({ db, read })],
     ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],
   ]
 }

@@ -39,6 +39,7 @@ import { internalCalls } from './calls/internal.ts'
 import { legalCalls } from './calls/legal/legal.ts'
 import { operatorLegalCalls } from './calls/legal/operator-legal.ts'
 import { organizerDigestCalls } from './calls/notifications/organizer-digest.ts'
+import { messageBudgetCalls } from './calls/operators/message-budget.ts'
 import { operatorBroadcastsCalls } from './calls/operators/operator-broadcasts.ts'
 import { operatorMenuCalls } from './calls/operators/operator-menu.ts'
 import { operatorMoneyCalls } from './calls/operators/operator-money.ts'
@@ -158,6 +159,7 @@ export const contract = {
   ...suspensionCalls,
   ...settingsCalls,
   ...operatorPermissionCalls,
+  ...messageBudgetCalls,
   ...synonymCalls,
   ...legalCalls,
   ...operatorLegalCalls,

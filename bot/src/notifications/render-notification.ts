@@ -5,6 +5,7 @@ import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../compact-id.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
+import { budgetShowData } from '../features/budget/budget-view.ts'
 import { offerButtons, showCaseButton, writeButton } from '../features/cases/case-view.ts'
 import { openCaseButton } from '../features/cases/open-case.ts'
 import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
@@ -150,6 +151,10 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   if (notification.kind === 'broadcast_expired') {
     const data = `bc:show:${compactId(notification.values.broadcastId)}`
     const keyboard = InlineKeyboard.from([[InlineKeyboard.text(texts.broadcastOpenButton, data)]])
+    return { html: headline + escapeTagMarks(text), keyboard }
+  }
+  if (notification.kind === 'message_budget') {
+    const keyboard = InlineKeyboard.from([[InlineKeyboard.text(texts.adminBudget, budgetShowData)]])
     return { html: headline + escapeTagMarks(text), keyboard }
   }
   if (notification.kind === 'support_answer') {

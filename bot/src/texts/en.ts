@@ -3,6 +3,7 @@ import { adminActionsEn } from './en/admin-actions.ts'
 import { adminBookingsEn } from './en/admin-bookings.ts'
 import { applyingEn } from './en/applying.ts'
 import { broadcastsEn } from './en/broadcasts.ts'
+import { budgetEn } from './en/budget.ts'
 import { casesEn } from './en/cases.ts'
 import { commandsEn } from './en/commands.ts'
 import { departuresEn } from './en/departures.ts'
@@ -62,6 +63,7 @@ export const en: typeof ru = {
   ...serviceMoreEn,
   ...servicesEn,
   ...broadcastsEn,
+  ...budgetEn,
   ...departuresEn,
   ...operatorOrganizersEn,
   ...operatorSearchEn,

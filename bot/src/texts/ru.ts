@@ -4,6 +4,7 @@ import { adminActionsRu } from './ru/admin-actions.ts'
 import { adminBookingsRu } from './ru/admin-bookings.ts'
 import { applyingRu } from './ru/applying.ts'
 import { broadcastsRu } from './ru/broadcasts.ts'
+import { budgetRu } from './ru/budget.ts'
 import { casesRu } from './ru/cases.ts'
 import { commandsRu } from './ru/commands.ts'
 import { departuresRu } from './ru/departures.ts'
@@ -62,6 +63,7 @@ export const ru = {
   ...serviceMoreRu,
   ...servicesRu,
   ...broadcastsRu,
+  ...budgetRu,
   ...departuresRu,
   ...operatorOrganizersRu,
   ...operatorSearchRu,

@@ -146,8 +146,8 @@ create index notification_of_broadcast on notification (broadcast_id)
 create trigger notification_life_cycle before update of state on notification
     for each row when (old.state is distinct from new.state)
     execute function check_transition('waiting>queued', 'waiting>sending', 'waiting>sent', 'waiting>merged',
-      'waiting>dropped', 'queued>waiting', 'queued>sending', 'queued>sent', 'queued>unsent', 'queued>dropped',
-      'sending>waiting', 'sending>queued', 'sending>sent', 'sending>unreachable', 'sending>unsent',
+      'waiting>unsent', 'waiting>dropped', 'queued>waiting', 'queued>sending', 'queued>sent', 'queued>unsent',
+      'queued>dropped', 'sending>waiting', 'sending>queued', 'sending>sent', 'sending>unreachable', 'sending>unsent',
       'sending>dropped', 'merged>dropped', 'unreachable>waiting', 'unreachable>sent', 'unreachable>dropped');
 
 -- A message from operators to many users. Each user's notification refers to it.

@@ -8,6 +8,7 @@ import { type Database, inTransaction, type Tx } from '../core/database/database
 import { materializedLock } from '../core/database/materialized-lock.ts'
 import { forEachAlone } from '../core/jobs/for-each-alone.ts'
 import { mergeDayNews } from './merged.store.ts'
+import { applyMessageChoices, isNotDeferred } from './message-choices.store.ts'
 import {
   listDueNotifications,
   type QueuedNotification,
@@ -94,6 +95,7 @@ export async function queueDueNotificationJobs(db: Database, jobs: NotificationJ
       await jobs.add(notifications)
       return notifications.length
     })
+  await applyMessageChoices(db)
   const steps = [() => queueSingles(db, queue), () => queue(mergeDayNews)]
   const counts = await forEachAlone(steps, (step) => step())
   return counts.reduce((sum, count) => sum + count, 0)
@@ -145,6 +147,7 @@ async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotific
     .set({ state: 'queued', queued_at: appNow })
     .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
     .where('state', '=', 'waiting')
+    .where(isNotDeferred)
     .returning(['id', 'class', 'request_id'])
     .execute()
 }

@@ -11,6 +11,7 @@ import { statesBefore } from '../core/life-cycle.ts'
 import { notificationStates } from '../core/notifications/notification.rules.ts'
 import type { NotificationTopic } from '../users/user.rules.ts'
 import { broadcastState, notificationContentSql } from './broadcasts.store.ts'
+import { isNotDeferred } from './message-choices.store.ts'
 
 /** Only one bot may send it meanwhile. Longer than the bot's timeout for a message. */
 const leaseSeconds = 10
@@ -178,6 +179,7 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
                 .where('state', '=', sql.lit('waiting'))
                 .whereRef('notification.class', '=', 'classes.class')
                 .where(mayLeaveAt, '<=', appNow)
+                .where(isNotDeferred)
                 .orderBy(mayLeaveAt)
                 .limit(batchSize)
                 .forUpdate()

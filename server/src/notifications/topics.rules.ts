@@ -114,6 +114,7 @@ export const notificationTopics = {
   payouts_stopped: 'always',
   hot_wallet_low: 'always',
   ledger_broken: 'always',
+  message_budget: 'always',
   chain_short: 'always',
   proof_channel_refused: 'always',
   payout_sent: 'always',

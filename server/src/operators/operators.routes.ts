@@ -1,5 +1,6 @@
 import type { caseCalls } from '@enp/shared/calls/bookings/cases'
 import type { operatorLegalCalls } from '@enp/shared/calls/legal/operator-legal'
+import type { messageBudgetCalls } from '@enp/shared/calls/operators/message-budget'
 import type { operatorMenuCalls } from '@enp/shared/calls/operators/operator-menu'
 import type { operatorMoneyCalls } from '@enp/shared/calls/operators/operator-money'
 import type { operatorOrganizersCalls } from '@enp/shared/calls/operators/operator-organizers'
@@ -28,6 +29,7 @@ import {
 import { getLegalVersion, listLegalVersions } from './legal/list-legal-versions.ts'
 import { previewLegalText, publishLegalText } from './legal/publish-legal-text.ts'
 import { revokeLegalText } from './legal/revoke-legal-text.ts'
+import { chooseChannel, showMessageBudget } from './message-budget/choose-channel.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
@@ -74,6 +76,7 @@ type OperatorCalls =
   | Extract<keyof typeof caseCalls, `${string}/internal/admin/${string}`>
   | keyof typeof operatorPermissionCalls
   | keyof typeof synonymCalls
+  | keyof typeof messageBudgetCalls
   | keyof typeof operatorLegalCalls
   | keyof typeof placeAliasCalls
   | keyof typeof operatorPromoCodeCalls
@@ -153,6 +156,8 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/place-aliases': (deps, { query }) => listPlaceAliases(deps, query),
   'POST /internal/admin/place-aliases/preview': (deps, { body }) => previewPlaceAlias(deps, body),
   'POST /internal/admin/place-aliases': (deps, { body }) => setPlaceAlias(deps, body),
+  'GET /internal/admin/message-budget': (deps, { query }) => showMessageBudget(deps, query),
+  'POST /internal/admin/message-budget': (deps, { body }) => chooseChannel(deps, body),
   'GET /internal/admin/synonyms': (deps, { query }) => listSynonyms(deps, query),
   'POST /internal/admin/synonyms/preview': (deps, { body }) => previewSynonym(deps, body),
   'POST /internal/admin/synonyms': (deps, { body }) => setSynonym(deps, body),

@@ -109,6 +109,7 @@ const paths = {
   commission_changed: chat,
   organizer_digest: chat,
   broadcast_expired: chat,
+  message_budget: chat,
   operator_appointed: chat,
   operator_joined: chat,
   calendar_conflict: chat,

@@ -31,6 +31,7 @@ const calls: Readonly<Record<string, CallName>> = {
   'adm:audit': 'GET /internal/admin/audit',
   'adm:queues': 'POST /internal/admin/queues/login',
   'bc:list': 'GET /internal/admin/broadcasts',
+  'budget:show': 'GET /internal/admin/message-budget',
   'adm:payouts': 'GET /internal/admin/payouts',
   'adm:organizers': 'GET /internal/admin/services',
   'adm:organizer-list': 'GET /internal/admin/organizers',

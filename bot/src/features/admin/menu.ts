@@ -27,6 +27,7 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminAudit', callback: 'adm:audit', permissions: ['all'] },
   { description: 'adminQueues', callback: 'adm:queues', permissions: ['settings'] },
   { description: 'adminBroadcasts', callback: 'bc:list', permissions: ['content'] },
+  { description: 'adminBudget', callback: 'budget:show', permissions: ['content'] },
   { description: 'adminPayouts', callback: 'adm:payouts', permissions: ['money'], waiting: 'payouts' },
   { description: 'adminOrganizers', callback: 'adm:organizers', permissions: ['content'], waiting: 'organizers' },
   { description: 'adminOrganizerList', callback: 'adm:organizer-list', permissions: ['support', 'money'] },

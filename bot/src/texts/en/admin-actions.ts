@@ -97,6 +97,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'broadcast.stop': 'Broadcast stopped',
     'broadcast.plan': 'Broadcast planned',
     'broadcast.unplan': 'Broadcast plan cancelled',
+    'message_budget.choose': 'Messages: channel chosen',
     'booking.read': 'Booking viewed',
     'person.read': 'User viewed',
     'organizer.read': 'Organizer viewed',

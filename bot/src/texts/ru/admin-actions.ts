@@ -95,6 +95,7 @@ export const adminActionsRu = {
     'broadcast.stop': 'Рассылка остановлена',
     'broadcast.plan': 'Рассылка запланирована',
     'broadcast.unplan': 'Рассылка снята с плана',
+    'message_budget.choose': 'Сообщения: выбран способ',
     'booking.read': 'Просмотр брони',
     'person.read': 'Просмотр человека',
     'organizer.read': 'Просмотр организатора',

@@ -878,6 +878,20 @@ export interface MemberNetwork {
   user_id: string;
 }
 
+export interface MessageChoice {
+  channel: 'chat' | 'merge' | 'inbox';
+  chosen_at: Date;
+  chosen_by: bigint | null;
+  day: string;
+  kind: string;
+}
+
+export interface MessageForecast {
+  day: string;
+  hours: JSONColumnType<Record<string, number>[]>;
+  made_at: Date;
+}
+
 export interface MiningSession {
   claimed_at: Date | null;
   ends_at: Date;
@@ -2038,6 +2052,8 @@ export interface DB {
   manifest: Manifest;
   manifest_message: ManifestMessage;
   member_network: MemberNetwork;
+  message_choice: MessageChoice;
+  message_forecast: MessageForecast;
   mining_session: MiningSession;
   notification: Notification;
   operator_action: OperatorAction;

@@ -15,7 +15,7 @@ export type NotificationState =
 
 /** A bot may report a message as sent after the notification was given up as lost. */
 export const notificationStates = {
-  waiting: ['queued', 'sending', 'sent', 'merged', 'dropped'],
+  waiting: ['queued', 'sending', 'sent', 'merged', 'unsent', 'dropped'],
   queued: ['waiting', 'sending', 'sent', 'unsent', 'dropped'],
   sending: ['waiting', 'queued', 'sent', 'unreachable', 'unsent', 'dropped'],
   sent: [],
@@ -137,6 +137,7 @@ export const notificationClasses = {
   payouts_stopped: 'urgent',
   hot_wallet_low: 'urgent',
   ledger_broken: 'urgent',
+  message_budget: 'timely',
   chain_short: 'urgent',
   proof_channel_refused: 'timely',
   payout_sent: 'urgent',

@@ -20,6 +20,7 @@ export const notificationPermissions = {
   service_pending: ['content'],
   import_pending: ['content'],
   broadcast_expired: ['content'],
+  message_budget: ['content'],
   operator_appointed: ['support', 'money', 'content', 'settings'],
   operator_joined: ['all'],
 } as const satisfies Partial<Record<NotificationContent['kind'], readonly OperatorPermission[]>>

@@ -14,6 +14,7 @@ import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-sc
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
+import { undoChoice } from '../message-budget/choose-channel.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoInvitationChange } from '../permissions/invitations/invite-operator.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
@@ -70,6 +71,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'synonym.remove': (tx, { undo }) => undoSynonymChange(tx, undo),
   'place_alias.add': (tx, { undo }) => undoAliasChange(tx, undo),
   'place_alias.remove': (tx, { undo }) => undoAliasChange(tx, undo),
+  'message_budget.choose': (tx, { undo }) => undoChoice(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'operator.invite': (tx, { subject }) => undoInvitationChange(tx, subject, true),
   'operator.invite_revoke': (tx, { subject }) => undoInvitationChange(tx, subject, false),

@@ -13,6 +13,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   person: ['content'],
   friend: ['content'],
   task: ['content'],
+  message_budget: ['content'],
   promo: ['money'],
   deposit: ['money'],
   withdrawal: ['money'],

@@ -71,6 +71,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'departure_move_booking.resources': 'AllocatedResource[]',
   'idempotency_key.answer': 'object',
   'inventory.reserved': 'ReservedSeats[]',
+  'message_forecast.hours': 'Record<string, number>[]',
   'notification.content': 'NotificationContent',
   'operator_action.undo': 'object',
   'operator_invitation.permissions': 'OperatorPermission[]',

@@ -101,6 +101,14 @@ export const NotificationContent = Type.Union([
     kind: Type.Literal('broadcast_expired'),
     values: Type.Object({ broadcastId: Id, number: Type.Integer(), plannedFor: Timestamp }),
   }),
+  /** To an operator: tomorrow has more messages than Telegram takes; hours are of Moscow. */
+  Type.Object({
+    kind: Type.Literal('message_budget'),
+    values: Type.Object({
+      ...{ day: Type.String(), hours: Type.Integer(), busiest: Type.Integer() },
+      ...{ expected: Type.Integer(), capacity: Type.Integer() },
+    }),
+  }),
   /** To a new operator. */
   Type.Object({
     kind: Type.Literal('operator_appointed'),

@@ -112,6 +112,10 @@ export const notificationTextsEn: NotificationTexts = {
     title: `Broadcast ${number} was not sent`,
     text: `It was planned for ${formatDateTime('en', settingsZone, plannedFor)} (Moscow), but the service was down then. It is a draft again: send it or plan it again.`,
   }),
+  message_budget: ({ day, hours, busiest, expected, capacity }) => ({
+    title: 'Tomorrow has more messages than Telegram takes',
+    text: `${day}, hours with a delay: ${hours}. The busiest is ${busiest}:00 in Moscow: ${numbers.format(expected)} of at most ${numbers.format(capacity)}. Reminders of routes and prices will be part of the evening message unless you choose otherwise.`,
+  }),
   operator_appointed: ({ permissions }) => ({
     title: 'You are now an operator',
     text: `You may work on: ${permissions.map((one) => permissionNames[one]).join('; ')}. The menu is /admin, the commands are in /help.`,

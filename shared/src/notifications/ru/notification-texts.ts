@@ -115,6 +115,10 @@ export const notificationTextsRu: NotificationTexts = {
     title: `Рассылка № ${number} не отправлена`,
     text: `Она была запланирована на ${formatDateTime('ru', settingsZone, plannedFor)} по Москве, но сервис тогда не работал. Это снова черновик: отправьте его или запланируйте заново.`,
   }),
+  message_budget: ({ day, hours, busiest, expected, capacity }) => ({
+    title: 'Завтра сообщений больше, чем берёт Telegram',
+    text: `${day}, часов с задержкой: ${hours}. Больше всего в ${busiest}:00 по Москве: ${numbers.format(expected)} при пределе ${numbers.format(capacity)}. Напоминания о маршрутах и ценах войдут в вечернее сообщение, если вы не выберете другое.`,
+  }),
   operator_appointed: ({ permissions }) => ({
     title: 'Вы стали оператором',
     text: `Вам доступно: ${permissions.map((one) => permissionNames[one]).join('; ')}. Меню — /admin, команды — /help.`,

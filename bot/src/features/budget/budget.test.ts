@@ -1,0 +1,67 @@
+import type { MessageBudget } from '@enp/shared/calls/operators/message-budget'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { renderNotification } from '../../notifications/render-notification.ts'
+import { botTexts } from '../../texts/texts.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const path = '/internal/admin/message-budget'
+const query = `${path}?operatorId=${operatorId}`
+const budget: MessageBudget = {
+  day: '2026-11-29',
+  forecast: { capacity: 72_000, hours: [{ hour: 19, expected: 100_000, left: 28_000 }] },
+  kinds: [
+    {
+      ...{ kind: 'mining_finished', expected: 40_000, channel: 'merge', isDefault: true },
+      channels: ['chat', 'merge', 'inbox'],
+    },
+  ],
+}
+
+const press = (button: string) => bot.handle(pressUpdate(button, { id: operatorId, first_name: 'Олег' }))
+const plain = (text: unknown) => String(text).replace(/[\u00a0\u202f]/g, ' ')
+const edited = () => bot.messenger.calls.findLast(({ name }) => name === 'editMessageText')?.body
+const answer = () => bot.messenger.calls.findLast(({ name }) => name === 'answerCallbackQuery')?.body
+
+test('shows the hours that do not fit, and how each kind is sent', async () => {
+  bot.server.script(query, data(budget))
+  await press('budget:show')
+  expect(plain(edited()?.text)).toContain('19:00 — 100 000, из них на потом 28 000')
+  expect(JSON.stringify(edited()?.reply_markup)).toContain('Маршрут завершён · в вечернее сообщение (авто)')
+})
+
+test('without a forecast shows when it is made', async () => {
+  bot.server.script(query, data({ ...budget, forecast: undefined }))
+  await press('budget:show')
+  expect(edited()?.text).toContain('после 18:00 по Москве')
+})
+
+test('chooses a channel for a kind and a day, and offers an undo', async () => {
+  bot.server.script(query, data(budget), data(budget))
+  await press('budget:kind:mining_finished')
+  expect(JSON.stringify(edited()?.reply_markup)).toContain('budget:set:2026-11-29:mining_finished:inbox')
+  bot.server.script(path, data({ outcome: 'done', undo: { actionId: '7', until: '2026-11-28T19:00:00.000Z' } }))
+  await press('budget:set:2026-11-29:mining_finished:inbox')
+  const chosen = bot.server.calls.find(({ name }) => name === path)?.body
+  expect(chosen).toEqual({ operatorId, day: '2026-11-29', kind: 'mining_finished', channel: 'inbox' })
+  expect(JSON.stringify(bot.messenger.calls.map(({ body }) => body))).toContain('undo:7')
+})
+
+test('explains why nothing changed', async () => {
+  bot.server.script(path, data({ outcome: 'past' }))
+  await press('budget:set:2026-11-20:mining_finished:inbox')
+  expect(answer()?.text).toBe('Этот день прошёл. Откройте бюджет ещё раз.')
+})
+
+test('leads from the notification to the budget', () => {
+  const values = { day: '2026-11-29', hours: 2, busiest: 19, expected: 100_000, capacity: 72_000 }
+  const shown = renderNotification(botTexts.ru, { kind: 'message_budget', values })
+  expect(plain(shown.html)).toContain('19:00 по Москве: 100 000 при пределе 72 000')
+  expect(JSON.stringify(shown)).toContain('budget:show')
+})

@@ -1,0 +1,85 @@
+import type { BudgetChannel, BudgetKind } from '@enp/shared/calls/operators/message-budget'
+import { settingsZone } from '@enp/shared/settings/settings-zone'
+import { sql } from 'kysely'
+import { inBatches } from '../core/batching/batches.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+
+const batchSize = 2_000
+
+const chosenToday = sql`
+  select kind, channel from message_choice
+  where day = (app_now() at time zone ${settingsZone})::date and channel in ('merge', 'inbox')`
+
+/** Others wait for `applyMessageChoices`. */
+export const isNotDeferred = sql<boolean>`not exists (
+  select from (${chosenToday}) chosen where chosen.kind = notification.content->>'kind')`
+
+/**
+ * Ends due notifications whose kind stays in the inbox today, and lets merged kinds wait for the
+ * user's evening message. Returns how many. See docs/rules/message-budget.md#choices.
+ */
+export function applyMessageChoices(db: Database): Promise<number> {
+  return inBatches(batchSize, async (limit) => {
+    const { rows } = await sql`
+      with chosen as materialized (${chosenToday}),
+      due as materialized (
+        select notification.id, chosen.channel
+        from notification join chosen on chosen.kind = notification.content->>'kind'
+        where exists (select from chosen) and state = 'waiting' and coalesce(send_at, due_at) <= app_now()
+          and (class = 'timely' or (class = 'news' and chosen.channel = 'inbox'))
+        order by notification.id limit ${limit} for update of notification skip locked
+      )
+      update notification set
+        state = case when due.channel = 'inbox' then 'unsent' else state end,
+        class = case when due.channel = 'merge' then 'news' else class end,
+        send_at = case when due.channel = 'merge' then next_news_time(users.zone, app_now()) else send_at end
+      from due, users
+      where notification.id = due.id and users.id = notification.user_id
+      returning notification.id`.execute(db)
+    return rows.length
+  })
+}
+
+export interface MessageChoice {
+  readonly kind: BudgetKind
+  readonly channel: BudgetChannel
+  readonly chosenBy: bigint | null
+}
+
+export async function listMessageChoices(db: Database, day: string): Promise<MessageChoice[]> {
+  const { rows } = await sql<MessageChoice>`
+    select kind, channel, chosen_by as "chosenBy" from message_choice where day = ${day}::date order by kind`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Null deletes the choice. */
+export async function saveMessageChoice(
+  tx: Tx,
+  { day, kind }: { readonly day: string; readonly kind: BudgetKind },
+  choice: { readonly channel: BudgetChannel; readonly chosenBy: number | null } | null,
+): Promise<void> {
+  if (choice === null) {
+    await tx.deleteFrom('message_choice').where('day', '=', day).where('kind', '=', kind).execute()
+    return
+  }
+  const { channel, chosenBy } = choice
+  const values = { channel, chosen_by: chosenBy === null ? null : BigInt(chosenBy), chosen_at: appNow }
+  await tx
+    .insertInto('message_choice')
+    .values({ day, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['day', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps choices that an operator made before. */
+export async function insertDefaultMerges(tx: Tx, day: string, kinds: readonly BudgetKind[]): Promise<void> {
+  if (kinds.length === 0) return
+  await tx
+    .insertInto('message_choice')
+    .values(kinds.map((kind) => ({ day, kind, channel: 'merge' as const, chosen_by: null, chosen_at: appNow })))
+    .onConflict((conflict) => conflict.columns(['day', 'kind']).doNothing())
+    .execute()
+}
