@@ -19,6 +19,7 @@ const ofServer = [
   'voucher-verify',
   'proof-verify',
   'economy-command',
+  'things-to-do-feed',
   'isolated-tasks',
 ]
 /**

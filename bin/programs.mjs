@@ -10,6 +10,7 @@ export const programFiles = {
   doctor: 'server/src/doctor.ts',
   reconcile: 'server/src/reconcile.ts',
   restored: 'server/src/restored.ts',
+  'feed:things-to-do': 'server/src/things-to-do-feed.ts',
   'voucher-verify': 'server/src/voucher-verify.ts',
   'proof-verify': 'server/src/proof-verify.ts',
 }

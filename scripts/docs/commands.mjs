@@ -48,6 +48,11 @@ export const commands = [
   ['Operate', 'npm run reconcile', 'checks every invariant; exits with 1 if one is broken'],
   [
     'Operate',
+    'npm run feed:things-to-do -- --out FILE',
+    'writes the feed for Google Things to do; see `docs/rules/public-pages.md`',
+  ],
+  [
+    'Operate',
     'npm run voucher:verify -- FILE or TEXT',
     'checks a voucher or a proof of stay offline: text of the QR code, a text file, or a photo; exits with 1 unless it is genuine; with `kind=stay` or `kind=voucher` after it, the other kind is refused; `-- --keys` prints the public key',
   ],

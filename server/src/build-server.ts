@@ -76,6 +76,7 @@ import { plannerRoutes } from './planner/planner.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { promoCodesRoutes } from './promo-codes/promo-codes.routes.ts'
+import { servePublicPages } from './public-pages/public-pages.routes.ts'
 import { configRoutes } from './rates/config.routes.ts'
 import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
@@ -197,6 +198,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)
+        servePublicPages(app, deps, hooks)
         serveQueues(app, deps, hooks)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),

@@ -29,6 +29,23 @@ export function cachedReply(type: string, make: () => Promise<Buffer | string>) 
   }
 }
 
+/**
+ * Returns handlers like `cachedReply` that make their response again after `lifeMs`. Keeps at most
+ * `max` responses; the oldest one is forgotten first.
+ */
+export function createReplyCache(type: string, { lifeMs, max }: { readonly lifeMs: number; readonly max: number }) {
+  const cached = new Map<string, { readonly madeMs: number; readonly handler: ReturnType<typeof cachedReply> }>()
+  return (key: string, make: () => Promise<Buffer | string>): ReturnType<typeof cachedReply> => {
+    const known = cached.get(key)
+    if (known && performance.now() - known.madeMs < lifeMs) return known.handler
+    const handler = cachedReply(type, make)
+    cached.delete(key)
+    cached.set(key, { madeMs: performance.now(), handler })
+    for (const oldest of [...cached.keys()].slice(0, -max)) cached.delete(oldest)
+    return handler
+  }
+}
+
 async function compress(make: () => Promise<Buffer | string>): Promise<CachedReply> {
   const identity = Buffer.from(await make())
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, brotli), promisify(gzip)(identity)])
@@ -37,7 +54,7 @@ async function compress(make: () => Promise<Buffer | string>): Promise<CachedRep
   return { etag: `W/"${digest}"`, bodies: { br, gzip: gzipped, identity } }
 }
 
-const hasTag = (sent: string | undefined, etag: string) =>
+export const hasTag = (sent: string | undefined, etag: string) =>
   sent?.split(',').some((one) => [etag, '*'].includes(one.trim())) ?? false
 
 function encodingFor(accepted = ''): Encoding {

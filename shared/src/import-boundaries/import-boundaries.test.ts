@@ -106,6 +106,7 @@ describe('source code', () => {
       'server/src/reconcile.ts',
       'server/src/restored.ts',
       'server/src/seed.ts',
+      'server/src/things-to-do-feed.ts',
       'server/src/voucher-verify.ts',
       'server/src/worker.ts',
     ])

@@ -28,7 +28,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['planner'],
   ['organizers'],
   ['support'],
-  ['sharing'],
+  ['sharing', 'public-pages'],
   ['privacy'],
   ['statements', 'profile', 'auth'],
   ['economy'],

@@ -28,6 +28,7 @@ export const CommandVariables = Type.Object({
   DATABASE_READ_URL: Type.Optional(Postgres),
   DATABASE_PREPARED_STATEMENTS: Switch,
   MEDIA_URL: Type.Optional(Type.String({ pattern: '^s3://' })),
+  WEBAPP_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+' })),
   BOT_TOKEN: Type.Optional(Type.String()),
   BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
 })
@@ -52,7 +53,6 @@ export const ServerVariables = Type.Object({
   SERVICE_TOKEN: Type.String(),
   JWT_SECRET: Type.String(),
   ...VoucherVariables.properties,
-  WEBAPP_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+' })),
   TON_API_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   TON_API_KEY: Type.Optional(Type.String()),
   TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),

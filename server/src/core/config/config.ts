@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly webappUrl: string
   /** Where proofs of balances are posted: `@name` or a chat id. Without it, nowhere. */
   readonly proofChannel: string | undefined
+  /** Origin of public pages and feeds. Undefined without WEBAPP_URL. */
+  readonly publicUrl: string | undefined
   readonly cardProviderToken: string | undefined
   /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
   readonly cardRefundUrl: string | undefined
@@ -65,7 +67,10 @@ export interface ServerConfig {
 }
 
 export interface CommandConfig
-  extends Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
+  extends Pick<
+    ServerConfig,
+    'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl' | 'publicUrl'
+  > {
   readonly databaseDirectUrl: string
   readonly botToken: string | undefined
   readonly botApiRoot: string
@@ -153,6 +158,7 @@ function places(values: Static<typeof CommandVariables>) {
     databaseReadUrl: values.DATABASE_READ_URL ?? values.DATABASE_URL,
     prepareStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
     mediaUrl: values.MEDIA_URL,
+    publicUrl: values.WEBAPP_URL && new URL(values.WEBAPP_URL).origin,
   }
 }
 
