@@ -74,15 +74,17 @@ function serveSitemap(
     options,
     cachedReply('text/plain; charset=utf-8', async () => renderRobots(origin)),
   )
-  // Links of a sitemap are absolute.
-  if (origin === undefined) return
   const cache = createReplyCache('application/xml; charset=utf-8', { lifeMs: sitemapLifeMs, max: maxCachedSitemaps })
-  app.get('/sitemap.xml', options, (request, reply) =>
-    cache('index', () => makeSitemapIndex(deps, origin))(request, reply),
-  )
-  app.get<{ Params: { name: string } }>('/sitemaps/:name', options, (request, reply) => {
+  // Links of a sitemap are absolute.
+  const requireOrigin = () => origin ?? throwRefusal('NOT_FOUND')
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const known = requireOrigin()
+    return cache('index', () => makeSitemapIndex(deps, known))(request, reply)
+  })
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
+    const known = requireOrigin()
     const { name } = request.params
     const file = parseFileName(name) ?? throwRefusal('NOT_FOUND')
-    return cache(name, () => makeSitemap(deps, origin, file))(request, reply)
+    return cache(name, () => makeSitemap(deps, known, file))(request, reply)
   })
 }

@@ -27,6 +27,14 @@ interface Texts {
 
 type Translated = { readonly [K in keyof Texts as `${K}_en`]: string | null }
 
+interface PublicOption {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  /** The price is that of a whole group. */
+  readonly isPrivate: boolean
+}
+
 export interface PublicServiceRow extends Texts, Translated {
   readonly id: string
   readonly category: Service['category']
@@ -46,7 +54,7 @@ export interface PublicServiceRow extends Texts, Translated {
   readonly cover: string
   readonly features: Service['features']
   readonly details: object
-  readonly options: ReadonlyArray<{ readonly id: string; readonly name: string; readonly units: readonly Unit[] }>
+  readonly options: ReadonlyArray<Pick<PublicOption, 'id' | 'name' | 'isPrivate'> & { readonly units: readonly Unit[] }>
   readonly free_days: readonly string[]
 }
 
@@ -77,7 +85,7 @@ export interface PublicService
   readonly hotel?: Static<typeof HotelDetails>
   readonly excursion?: Static<typeof ExcursionDetails>
   readonly entertainment?: Static<typeof EntertainmentDetails>
-  readonly options: ReadonlyArray<{ readonly id: string; readonly name: string; readonly price: number }>
+  readonly options: readonly PublicOption[]
   readonly freeDays: readonly string[]
 }
 
@@ -110,8 +118,8 @@ export function toPublicService(row: PublicServiceRow, language: Language): Publ
     cover: row.cover,
     features: features.slice(0, max.features).map((one) => ({ ...one, text: shorten(one.text, max.text) })),
     [row.category]: shortenDetails(details),
-    options: options.slice(0, max.options).map(({ id, name, units }) => ({
-      ...{ id, name: shorten(name, max.text) },
+    options: options.slice(0, max.options).map(({ id, name, units, isPrivate }) => ({
+      ...{ id, name: shorten(name, max.text), isPrivate },
       price: units[0]?.price.amount ?? 0,
     })),
     freeDays: row.free_days,

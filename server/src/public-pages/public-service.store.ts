@@ -19,7 +19,7 @@ const columns = sql`service.id, category, service.status, title, title_en, short
   longitude, price_from, price_per, service.rating, service.reviews, guests_max, languages, cancellation_policy,
   confirmation, media, cover, features, details, organizer.name as organizer, organizer.name_en as organizer_en,
   coalesce((select jsonb_agg(jsonb_build_object('id', offered.id, 'name', offered.name, 'name_en', offered.name_en,
-    'units', offered.units) order by position, offered.id) from service_option offered
+    'units', offered.units, 'isPrivate', offered.is_private) order by position, offered.id) from service_option offered
     where offered.service_id = service.id), '[]') as options`
 
 const from = sql`from service join organizer on organizer.id = organizer_id join service_page on service_id = service.id`

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -152,4 +152,14 @@ test('the feed for Things to do has the bookable activities, in files of a limit
       },
     ],
   })
+})
+
+test('a feed without products is not written, and leaves the file of the one before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'enp-feed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'feed.json')
+  await writeFile(file, 'before')
+  await product.sql('update service set next_free_on = null')
+  await expect(writeFeed(product.db, { file, origin, nonce: 8 })).rejects.toThrow('has a free date')
+  expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['feed.json'], 'before'])
 })

@@ -8,6 +8,7 @@ export const englishWords: PageWords = {
   categories: { hotel: 'Hotel', excursion: 'Excursion', entertainment: 'Entertainment' },
   from: (amount) => `from ${amount}`,
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },
+  perGroup: 'per group',
   open: 'Open in Telegram',
   openHint: 'Choose a date and book in the enp travel app.',
   freeDays: 'Next free dates',
@@ -51,7 +52,7 @@ export const englishWords: PageWords = {
   missing: { title: 'There is no such page', text: 'Check the link, or find a trip in Telegram.' },
   paused: {
     title: 'Not on sale right now',
-    text: 'The organizer has taken this service off sale. Similar ones are in Telegram.',
+    text: 'This service was taken off sale. Similar ones are in Telegram.',
   },
   others: 'Find a trip in Telegram',
 }

@@ -9,6 +9,7 @@ export interface PageWords {
   readonly categories: Readonly<Record<Service['category'], string>>
   readonly from: (amount: string) => string
   readonly per: Readonly<Record<'night' | 'person' | 'booking', string>>
+  readonly perGroup: string
   readonly open: string
   readonly openHint: string
   readonly freeDays: string
@@ -51,6 +52,7 @@ export const russianWords: PageWords = {
   categories: { hotel: 'Отель', excursion: 'Экскурсия', entertainment: 'Развлечение' },
   from: (amount) => `от ${amount}`,
   per: { night: 'за ночь', person: 'за гостя', booking: 'за бронь' },
+  perGroup: 'за группу',
   open: 'Открыть в Telegram',
   openHint: 'Выберите дату и забронируйте в приложении enp travel.',
   freeDays: 'Ближайшие свободные даты',
@@ -92,6 +94,6 @@ export const russianWords: PageWords = {
   review: { one: 'отзыв', few: 'отзыва', other: 'отзывов' },
   guests: (count) => `до ${count}`,
   missing: { title: 'Такой страницы нет', text: 'Проверьте ссылку или найдите поездку в Telegram.' },
-  paused: { title: 'Сейчас это не продаётся', text: 'Организатор снял услугу с продажи. Похожие есть в Telegram.' },
+  paused: { title: 'Сейчас это не продаётся', text: 'Эта услуга снята с продажи. Похожие есть в Telegram.' },
   others: 'Найти поездку в Telegram',
 }

@@ -26,7 +26,7 @@ const row: PublicServiceRow = {
   details: { durationMinutes: 150, meetingPoint: 'у причала', groupSizeMax: 12, difficulty: 'easy', plan: [] },
   options: [
     {
-      ...{ id: 'a', name: 'Утро' },
+      ...{ id: 'a', name: 'Утро', isPrivate: false },
       units: [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 3_500.5, currency: 'RUB' } }],
     },
   ],
@@ -55,7 +55,7 @@ describe('a public page', () => {
       ...{ ...typed, media },
       features: [{ type: 'highlight', text: bad }],
       details: { ...row.details, meetingPoint: bad, plan: [{ time: '10:00', title: bad }] },
-      options: [{ ...row.options[0], id: 'a', name: bad, units: [] }],
+      options: [{ ...row.options[0], id: 'a', name: bad, units: [], isPrivate: false }],
     })
     expect(page.match(/<script/g)).toEqual(['<script'])
     expect(page).not.toContain('alert(1)</script>')
@@ -69,7 +69,12 @@ describe('a public page', () => {
     const page = render({
       ...{ title: long, short: long, description: long, address: long, organizer: long, city: long },
       features: Array.from({ length: 200 }, () => ({ type: 'inclusion', text: 'Ж'.repeat(2_000) })),
-      options: Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, name: 'Ж'.repeat(2_000), units: [] })),
+      options: Array.from({ length: 200 }, (_, index) => ({
+        id: `${index}`,
+        name: 'Ж'.repeat(2_000),
+        units: [],
+        isPrivate: true,
+      })),
       details: {
         ...row.details,
         meetingPoint: long,
@@ -77,6 +82,12 @@ describe('a public page', () => {
       },
     })
     expect(Buffer.byteLength(page)).toBeLessThan(56_000)
+  })
+
+  test('shows the price of a private option per group', () => {
+    const [option] = row.options
+    expect(render({ options: option ? [{ ...option, isPrivate: true }] : [] })).toContain('за группу')
+    expect(render()).not.toContain('за группу')
   })
 
   test('names its translation only if there is one', () => {

@@ -110,8 +110,8 @@ function renderPlan(language: Language, { excursion }: PublicService): Html {
 function renderPrices(language: Language, { options, per }: PublicService): Html {
   const words = pageWords[language]
   const rows = options.map(
-    ({ name, price }) =>
-      html`<div><dt>${name}</dt><dd lang="${language}">${words.from(formatRoubles(language, price))} ${words.per[per]}</dd></div>`,
+    ({ name, price, isPrivate }) =>
+      html`<div><dt>${name}</dt><dd lang="${language}">${words.from(formatRoubles(language, price))} ${isPrivate ? words.perGroup : words.per[per]}</dd></div>`,
   )
   return html`<section><h2 lang="${language}">${words.prices}</h2><dl>${rows}</dl></section>`
 }

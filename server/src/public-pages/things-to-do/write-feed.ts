@@ -36,6 +36,8 @@ export async function writeFeed(
       products += written.count
       after = written.next
     } while (after !== undefined)
+    // Google would remove all products.
+    if (products === 0) throw new Error('no excursion or entertainment has a free date')
     for (const [shard, name] of files.entries()) await appendFile(toDraft(name), formatEnd(shard, files.length, nonce))
     for (const name of files) await rename(toDraft(name), name)
   } catch (error) {
