@@ -80,7 +80,7 @@ describe('the generated reference', () => {
 
   test('names each script of package.json and no other', () => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => name !== 'prepare')
-    const listed = commands.map(({ use }) => /^npm (?:run )?([\w:]+)/.exec(use)?.[1])
+    const listed = commands.map(({ use }) => /^npm (?:run )?([\w:-]+)/.exec(use)?.[1])
     expect([...new Set(listed)].toSorted()).toEqual(scripts.toSorted())
   })
 
