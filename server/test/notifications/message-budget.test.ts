@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { budgetKinds } from '@enp/shared/calls/operators/message-budget'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -145,14 +146,20 @@ describe('a choice for a kind', () => {
 
 describe('the forecast', () => {
   const forecast = (capacity?: number) => forecastMessages({ db, read: db, ...(capacity && { capacity }) })
-  const enqueueTomorrow = async (people: number) => {
+  const price = { amount: '2520', currency: 'rub' } as const
+  const place = { watchId: randomUUID(), serviceId: randomUUID(), title: 'Прогулка', date: '2030-03-13' }
+  const contents = {
+    mining_finished: { kind: 'mining_finished', values: { reward: '2' } },
+    watch_price: { kind: 'watch_price', values: { ...place, startTime: '10:00', price } },
+  } as const
+  const enqueueTomorrow = async (people: number, kind: keyof typeof contents = 'mining_finished') => {
     for (let each = 0; each < people; each += 1) {
       const { id: userId } = await arrive(product)
       const [row] = await sql<{ at: Date }>("select app_now() + interval '16 hours' as at")
       await inTransaction(db, (tx) =>
         enqueueNotification(tx, {
           ...{ key: `mining:${++count}`, userId, dueAt: row?.at ?? new Date() },
-          content: { kind: 'mining_finished', values: { reward: '2' } },
+          content: contents[kind],
         }),
       )
     }
@@ -173,16 +180,20 @@ describe('the forecast', () => {
     expect(await listStates(operator)).toEqual([])
   })
 
-  test('merges kinds that can wait and notifies operators when the day does not fit', async () => {
+  test('merges price alerts, not the reminder, and notifies operators when the day does not fit', async () => {
     await waitFor(18)
-    await enqueueTomorrow(3)
+    await enqueueTomorrow(2)
+    await enqueueTomorrow(1, 'watch_price')
     const day = await forecast(2)
     const { kinds } = await show()
-    expect(kinds[0]).toMatchObject({ kind: 'mining_finished', expected: 3, channel: 'merge', isDefault: true })
+    expect(kinds[0]).toMatchObject({ kind: 'mining_finished', expected: 2, channel: 'chat', isDefault: false })
+    const watched = kinds.find(({ kind }: { kind: string }) => kind === 'watch_price')
+    expect(watched).toMatchObject({ expected: 1, channel: 'merge', isDefault: true })
     const content = "select content -> 'values' as values from notification where content ->> 'kind' = 'message_budget'"
     expect(await sql(content)).toEqual([{ values: { day, hours: 1, busiest: 10, expected: 3, capacity: 2 } }])
-    expect((await choose('mining_finished', 'chat', day ?? '')).outcome).toBe('done')
-    expect((await show()).kinds[0]).toMatchObject({ channel: 'chat', isDefault: false })
+    expect((await choose('watch_price', 'chat', day ?? '')).outcome).toBe('done')
+    const chosen = (await show()).kinds.find(({ kind }: { kind: string }) => kind === 'watch_price')
+    expect(chosen).toMatchObject({ channel: 'chat', isDefault: false })
   })
 
   test('expects as many as in the mean of the last days, also of a kind that a choice keeps in the inbox', async () => {

@@ -37,7 +37,7 @@ test('spreads a broadcast over the hours that it needs', () => {
 
 test('offers no choice for urgent kinds, and merges only kinds that can wait', () => {
   for (const kind of budgetKinds) expect(notificationClasses[kind]).not.toBe('urgent')
-  expect(defaultMerges).toEqual(['mining_finished', 'watch_price'])
+  expect(defaultMerges).toEqual(['watch_price'])
   expect(listChannels('bonus_waiting')).toEqual(['chat', 'inbox'])
   expect(listChannels('friend_active')).toEqual(['chat', 'inbox'])
 })

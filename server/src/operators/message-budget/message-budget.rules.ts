@@ -1,4 +1,4 @@
-import { type BudgetChannel, type BudgetKind, budgetKinds } from '@enp/shared/calls/operators/message-budget'
+import type { BudgetChannel, BudgetKind } from '@enp/shared/calls/operators/message-budget'
 import { notificationClasses } from '../../core/notifications/notification.rules.ts'
 
 /** The limit of the queue; docs/rules/notifications.md#delivery. */
@@ -15,8 +15,11 @@ export function listChannels(kind: BudgetKind): readonly BudgetChannel[] {
   return canMerge ? ['chat', 'merge', 'inbox'] : ['chat', 'inbox']
 }
 
-/** Merged when a day does not fit and no operator chose; docs/rules/message-budget.md#forecast. */
-export const defaultMerges: readonly BudgetKind[] = budgetKinds.filter((kind) => listChannels(kind).includes('merge'))
+/**
+ * Merged when a day does not fit and no operator chose: not the reminder of mining, for which users
+ * wait; docs/rules/message-budget.md#forecast.
+ */
+export const defaultMerges: readonly BudgetKind[] = ['watch_price']
 
 /** Messages by kind. `news`: evening messages, one for each user with news. */
 export type ExpectedHour = Readonly<Record<string, number>>
