@@ -2,7 +2,7 @@ import { addDays } from '@enp/server/src/days/days.rules.ts'
 import { signUserToken } from '../claim/users.ts'
 import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import { type Post, postAll } from '../tools/post-all.ts'
+import { type Sent, sendAll } from '../tools/send-all.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
 import { oneOption, optionId, seatsPerSlot, serviceId, spreadOptions } from './catalog.ts'
 
@@ -36,11 +36,11 @@ export const toHold = (option: number, date: string) =>
     contact: { fullName: 'Анна Ким', phone: '+79990001122' },
   })
 
-export function hold({ inFlight }: Setting, { port }: ServerProcess, requests: readonly Post[], statuses = [201]) {
-  return postAll({ port, path: '/v1/bookings', requests, statuses, inFlight: Math.min(inFlight, requests.length) })
+export function hold({ inFlight }: Setting, { port }: ServerProcess, requests: readonly Sent[], statuses = [201]) {
+  return sendAll({ port, path: '/v1/bookings', requests, statuses, inFlight: Math.min(inFlight, requests.length) })
 }
 
-export function toRequests(setting: Setting, spread: Spread, first: number, count: number): Post[] {
+export function toRequests(setting: Setting, spread: Spread, first: number, count: number): Sent[] {
   return Array.from({ length: count }, (_, index) => ({
     token: signUserToken(first + index, setting.jwtSecret),
     body: toHoldBody(setting, spread, first + index),

@@ -1,6 +1,6 @@
 import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import { postAll } from '../tools/post-all.ts'
+import { sendAll } from '../tools/send-all.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { signUserToken } from './users.ts'
 
@@ -20,5 +20,5 @@ export async function withServer<T>(setting: Setting, work: (server: ServerProce
 export function claim({ jwtSecret, inFlight }: Setting, { port }: ServerProcess, first: number, count: number) {
   const requests = Array.from({ length: count }, (_, index) => ({ token: signUserToken(first + index, jwtSecret) }))
   const statuses = [200]
-  return postAll({ port, path: '/v1/mining/claim', requests, statuses, inFlight: Math.min(inFlight, count) })
+  return sendAll({ port, path: '/v1/mining/claim', requests, statuses, inFlight: Math.min(inFlight, count) })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import { postAll } from '../tools/post-all.ts'
+import { sendAll } from '../tools/send-all.ts'
 import { botToken, type ServerProcess, startServer } from '../tools/server-process.ts'
 import { wideRoot } from './users.ts'
 
@@ -63,7 +63,7 @@ export async function measureSignUps(
 }
 
 function signUp({ port }: ServerProcess, requests: readonly { token: string; body: string }[], inFlight: number) {
-  return postAll({ port, path: '/v1/auth/login', requests, statuses: [200], inFlight })
+  return sendAll({ port, path: '/v1/auth/login', requests, statuses: [200], inFlight })
 }
 
 function signed(telegramId: number, code: string | undefined): string {

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ServerProcess {
   readonly port: number
+  /** Of the calls with the service token, which is the secret of the sessions here. */
+  readonly internalPort: number
   readonly pid: number
   stop(): Promise<void>
 }
@@ -21,7 +23,7 @@ interface Options {
 }
 
 export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options): Promise<ServerProcess> {
-  const port = await freePort()
+  const [port, internalPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.BENCH_PROGRAMS}/server/src/main.mjs`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,7 +31,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
       ...process.env,
       NODE_ENV: undefined,
       PORT: String(port),
-      INTERNAL_PORT: String(await freePort()),
+      INTERNAL_PORT: String(internalPort),
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
@@ -47,6 +49,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
   if (!isReady || child.pid === undefined) throw new Error('the server ended before it was ready')
   return {
     port,
+    internalPort,
     pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM')

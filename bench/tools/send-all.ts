@@ -4,12 +4,14 @@ import { connect } from 'node:net'
 interface Load {
   readonly port: number
   readonly path: string
-  readonly requests: readonly Post[]
+  /** Without one, the requests are POST requests. */
+  readonly method?: 'GET' | 'POST'
+  readonly requests: readonly Sent[]
   readonly inFlight: number
   readonly statuses: readonly number[]
 }
 
-export interface Post {
+export interface Sent {
   readonly token: string
   readonly body?: string
 }
@@ -20,9 +22,9 @@ interface Outcome {
   readonly statuses: readonly number[]
 }
 
-/** Sends all POST requests on `inFlight` open connections. */
-export async function postAll(load: Load): Promise<Outcome> {
-  const texts = load.requests.map((post) => Buffer.from(toText(load, post)))
+/** Sends all requests on `inFlight` open connections. */
+export async function sendAll(load: Load): Promise<Outcome> {
+  const texts = load.requests.map((request) => Buffer.from(toText(load, request)))
   const talks = await Promise.all(Array.from({ length: load.inFlight }, () => openTalk(load.port)))
   const waiting = texts.entries()
   const answers: Answers = { latenciesMs: [], statuses: [] }
@@ -50,9 +52,9 @@ async function work(talk: Talk, load: Load, waiting: Iterator<[number, Buffer]>,
   talk.end()
 }
 
-function toText({ path, port }: Load, { token, body }: Post): string {
-  const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
-  if (body === undefined) return `${head}content-length: 0\r\n\r\n`
+function toText({ path, port, method = 'POST' }: Load, { token, body }: Sent): string {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
+  if (body === undefined) return `${head}${method === 'POST' ? 'content-length: 0\r\n' : ''}\r\n`
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
