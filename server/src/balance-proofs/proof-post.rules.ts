@@ -1,16 +1,9 @@
 import { type ProofStatement, proofCurrencies } from '@enp/shared/balance-proofs/balance-proof'
 import type { Language } from '@enp/shared/calls/api'
 import { money, toDecimalText } from '@enp/shared/money/money'
-import { proofPostEn } from './proof-post.en.ts'
-import { proofPostRu } from './proof-post.ru.ts'
-
-/** Plain text. Sums are like `12.5 TON, 3 USDT`. */
-export interface ProofPostTexts {
-  readonly title: (day: string) => string
-  readonly owes: (sums: string, accounts: number) => string
-  readonly holds: (sums: string) => string
-  readonly check: string
-}
+import { proofPostEn } from './proof-post-en.rules.ts'
+import { proofPostRu } from './proof-post-ru.rules.ts'
+import type { ProofPostTexts } from './proof-post-texts.rules.ts'
 
 const texts: Readonly<Record<Language, ProofPostTexts>> = { ru: proofPostRu, en: proofPostEn }
 

@@ -14,7 +14,8 @@ import { addDays, toZone } from '../../days/days.rules.ts'
 import { listMessageChoices, type MessageChoice, saveMessageChoice } from '../../notifications/message-choices.store.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
-import { computeLoad, countExpected, hourlyCapacity, listChannels } from './message-budget.rules.ts'
+import { listChannels } from './list-channels.ts'
+import { computeLoad, countExpected, hourlyCapacity } from './message-budget.rules.ts'
 import { findForecast } from './message-forecast.store.ts'
 
 const getToday = async (db: Database) => toZone(settingsZone).dayAt(await getNow(db))

@@ -1,7 +1,8 @@
 import { budgetKinds } from '@enp/shared/calls/operators/message-budget'
 import { expect, test } from 'vitest'
 import { notificationClasses } from '../../core/notifications/notification.rules.ts'
-import { computeLoad, defaultMerges, listChannels, spreadBroadcast, toExpectedHours } from './message-budget.rules.ts'
+import { listChannels } from './list-channels.ts'
+import { computeLoad, defaultMerges, spreadBroadcast, toExpectedHours } from './message-budget.rules.ts'
 
 test('expects the larger of the waiting messages and of the usual ones, by kind and hour', () => {
   const hours = toExpectedHours(

@@ -1,19 +1,9 @@
-import type { BudgetChannel, BudgetKind } from '@enp/shared/calls/operators/message-budget'
-import { notificationClasses } from '../../core/notifications/notification.rules.ts'
+import type { BudgetKind } from '@enp/shared/calls/operators/message-budget'
 
 /** The limit of the queue; docs/rules/notifications.md#delivery. */
 export const messagesPerHour = 25 * 3_600
 /** The rest is for urgent messages that no forecast knows. */
 export const hourlyCapacity = messagesPerHour * 0.8
-
-/** A reminder of the bonus ends at midnight, so it can't wait for the next evening message. */
-const withoutMerge: ReadonlySet<BudgetKind> = new Set(['bonus_waiting'])
-
-/** News are merged as usual. */
-export function listChannels(kind: BudgetKind): readonly BudgetChannel[] {
-  const canMerge = notificationClasses[kind] !== 'news' && !withoutMerge.has(kind)
-  return canMerge ? ['chat', 'merge', 'inbox'] : ['chat', 'inbox']
-}
 
 /**
  * Merged when a day does not fit and no operator chose: not the reminder of mining, for which users

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, TelegramId } from '../api.ts'
+import { LocalDate } from '../catalog/catalog-shapes.ts'
 import { UndoReceipt } from './undo-receipt.ts'
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** Kinds without money, bookings or safety; docs/rules/message-budget.md#choices. */
 export const budgetKinds = [
@@ -36,7 +35,7 @@ const Forecast = Type.Object({
 
 const MessageBudget = Type.Object({
   /** In Moscow. */
-  day: Day,
+  day: LocalDate,
   /** Absent before the first forecast of the day. */
   forecast: Type.Optional(Forecast),
   kinds: Type.Array(
@@ -70,7 +69,7 @@ export const messageBudgetCalls = {
   'POST /internal/admin/message-budget': {
     ...internal,
     summary: 'Choose how notifications of a kind reach users on a day (operators only)',
-    body: Type.Object({ operatorId: TelegramId, day: Day, kind: BudgetKind, channel: BudgetChannel }),
+    body: Type.Object({ operatorId: TelegramId, day: LocalDate, kind: BudgetKind, channel: BudgetChannel }),
     reply: dataReply(Type.Object({ outcome: ChoiceOutcome, undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
   },

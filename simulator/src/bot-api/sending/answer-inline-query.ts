@@ -1,4 +1,5 @@
-import { deliverInlineAnswer, type InlineAnswer, type InlineResult } from '../../telegram/chats/inline-desk.ts'
+import { deliverInlineAnswer } from '../../telegram/chats/inline-desk.ts'
+import type { InlineAnswer, InlineResult } from '../../telegram/chats/inline-queries.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import {
   type BotApiParams,

@@ -1,5 +1,6 @@
 import { createMiniAppLaunch, type MiniAppLaunch } from '../../launch/launch.ts'
-import { type InlineAnswer, sendInlineQuery } from '../../telegram/chats/inline-desk.ts'
+import { sendInlineQuery } from '../../telegram/chats/inline-desk.ts'
+import type { InlineAnswer } from '../../telegram/chats/inline-queries.ts'
 import { addUserContent } from '../../telegram/chats/messages.ts'
 import { botUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'

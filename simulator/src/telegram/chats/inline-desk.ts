@@ -1,44 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
-import type { SimulatedUser, StoredPreparedMessage } from '../state.ts'
+import type { SimulatedUser } from '../state.ts'
+import type { InlineAnswer } from './inline-queries.ts'
 
 /** How long the bot may answer, on the simulator's clock. */
 const answerableSeconds = 30
 const keptQueries = 200
-
-export interface InlineResult {
-  id: string
-  title: string
-  description: string
-  thumbnailUrl?: string
-  content: StoredPreparedMessage['content']
-}
-
-export interface InlineAnswer {
-  results: InlineResult[]
-  nextOffset: string
-  button?: { text: string; webAppUrl?: string; startParameter?: string }
-}
-
-interface AskedInlineQuery {
-  userId: number
-  words: string
-  offset: string
-  askedAt: number
-  answer?: InlineAnswer
-  /** Unix seconds until the answer serves the same words; of all users unless `isPersonal`. */
-  freshUntil: number
-  isPersonal: boolean
-  onAnswer?: () => void
-}
-
-/** The inline queries since the simulator's start, by id. */
-export type InlineDesk = Map<string, AskedInlineQuery>
-
-export function createInlineDesk(): InlineDesk {
-  return new Map()
-}
 
 /** Returns the id of the query; a fresh answer of the same words needs no update. */
 export function sendInlineQuery(

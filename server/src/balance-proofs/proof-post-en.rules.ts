@@ -1,4 +1,4 @@
-import type { ProofPostTexts } from './proof-post.rules.ts'
+import type { ProofPostTexts } from './proof-post-texts.rules.ts'
 
 export const proofPostEn: ProofPostTexts = {
   title: (day) => `Proof of balances for ${day}`,
