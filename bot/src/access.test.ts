@@ -19,7 +19,7 @@ afterAll(() => bot.close())
 const buttonsForAnybody =
   /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|noshow|org:menu|case:(open|write)|(move|choice):(yes|no|back|refund)|choice:(list|go))\b/
 const commandsForAnybody = [...publicCommands.map((one) => String(one.command)), 'cancel', 'organizer']
-const samplesOfEach = 3
+const samplesOfEach = process.env.TEST_SLOW ? 3 : 1
 const longestMs = 180_000
 
 const flat = (calls: readonly (readonly unknown[])[]) => [...new Set(calls.flatMap(([trigger]) => trigger))]

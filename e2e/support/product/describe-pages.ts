@@ -7,6 +7,6 @@ export async function describePages(...contexts: readonly BrowserContext[]): Pro
 }
 
 async function describe(frame: Frame): Promise<string> {
-  const shown = await frame.locator('body').innerText({ timeout: 5_000 }).catch(String)
-  return `${frame.url().split(/[?#]/)[0]} shows: ${shown.replace(/\s+/g, ' ').slice(0, 500)}`
+  const shown = await frame.locator('body').allInnerTexts().catch(String)
+  return `${frame.url().split(/[?#]/)[0]} shows: ${String(shown).replace(/\s+/g, ' ').slice(0, 500)}`
 }
