@@ -20,66 +20,66 @@ async function getUsdt(product: Product, id: number): Promise<string> {
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
 
-test('a trip opened once is available in flight mode with ticket, timeline and places, in at most 60 kB', async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000)
-  const id = await traveller(product, 'Тихон')
-  const wanted = { inDays: 8, policies: fullRefund }
-  const [trip, other] = await twoBookedTrips(product, id, wanted)
-  const page = await openApp(browser, product, id, '/profile', { isPrepared: true })
-  await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
-  // The app stores the pages of an upcoming trip, whatever page is open.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((done) => active?.addEventListener('statechange', done))
-  })
-  for (const { number } of [trip, other])
-    await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(number)
-  await expect.poll(async () => (await listKept(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
-  expect(packBytes(await listKept(page))).toBeLessThanOrEqual(60_000)
-  const map = new URL('/services?view=map', page.url()).toString()
-  const pin = page.getByRole('application').getByRole('button').first()
-  await page.goto(map)
-  await expect(pin).toBeVisible()
+rarely(
+  'a trip opened once is available in flight mode with ticket, timeline and places, in at most 60 kB',
+  async ({ browser, product }) => {
+    test.setTimeout(180_000)
+    const id = await traveller(product, 'Тихон')
+    const wanted = { inDays: 8, policies: fullRefund }
+    const [trip, other] = await twoBookedTrips(product, id, wanted)
+    const page = await openApp(browser, product, id, '/profile', { isPrepared: true })
+    await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
+    // The app stores the pages of an upcoming trip, whatever page is open.
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      if (active?.state === 'activated') return
+      await new Promise((done) => active?.addEventListener('statechange', done))
+    })
+    for (const { number } of [trip, other])
+      await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(number)
+    await expect.poll(async () => (await listKept(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
+    expect(packBytes(await listKept(page))).toBeLessThanOrEqual(60_000)
+    const map = new URL('/services?view=map', page.url()).toString()
+    const pin = page.getByRole('application').getByRole('button').first()
+    await page.goto(map)
+    await expect(pin).toBeVisible()
 
-  await page.context().setOffline(true)
-  await page.goto(new URL(`/order-history/${trip.id}`, page.url()).toString())
-  await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
-  await expect(code(page)).toBeVisible()
-  const drawn = await code(page).locator('path').getAttribute('d')
-  await expect(page.getByRole('img', { name: /^Схема/ })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'План дня' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Кто на\u00a0связи' })).toBeVisible()
-  await page.getByRole('button', { name: 'Показать код на\u00a0весь экран' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR-код/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: other.title }).click()
-  await expect(page.getByRole('button', { name: `Скопировать номер ${other.number}` })).toBeVisible()
-  expect(getPosition(page)).toBe(`/order-history/${other.id}`)
+    await page.context().setOffline(true)
+    await page.goto(new URL(`/order-history/${trip.id}`, page.url()).toString())
+    await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
+    await expect(code(page)).toBeVisible()
+    const drawn = await code(page).locator('path').getAttribute('d')
+    await expect(page.getByRole('img', { name: /^Схема/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'План дня' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Кто на\u00a0связи' })).toBeVisible()
+    await page.getByRole('button', { name: 'Показать код на\u00a0весь экран' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: /^QR-код/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: other.title }).click()
+    await expect(page.getByRole('button', { name: `Скопировать номер ${other.number}` })).toBeVisible()
+    expect(getPosition(page)).toBe(`/order-history/${other.id}`)
 
-  await page.goto(new URL('/profile', page.url()).toString())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const coins = page.locator('main img[src$=".svg"]')
-  await expect(coins.first()).toBeVisible()
-  expect(await coins.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0))).toEqual(
-    [],
-  )
-  await page.goto(map)
-  await expect(pin).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
-  await page.goBack()
-  await page.goBack()
+    await page.goto(new URL('/profile', page.url()).toString())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const coins = page.locator('main img[src$=".svg"]')
+    await expect(coins.first()).toBeVisible()
+    expect(await coins.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0))).toEqual(
+      [],
+    )
+    await page.goto(map)
+    await expect(pin).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
 
-  await page.context().setOffline(false)
-  await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toHaveCount(0)
-  await page.getByRole('link', { name: trip.title }).click()
-  await expect(page.getByRole('button', { name: `Скопировать номер ${trip.number}` })).toBeVisible()
-  expect(await code(page).locator('path').getAttribute('d')).toBe(drawn)
-})
+    await page.context().setOffline(false)
+    await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toHaveCount(0)
+    await page.getByRole('link', { name: trip.title }).click()
+    await expect(page.getByRole('button', { name: `Скопировать номер ${trip.number}` })).toBeVisible()
+    expect(await code(page).locator('path').getAttribute('d')).toBe(drawn)
+  },
+)
 
 interface Kept {
   readonly path: string

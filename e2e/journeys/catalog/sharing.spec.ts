@@ -62,7 +62,7 @@ rarely(
     await page.getByLabel('Сообщение').fill('@enp_travel_bot карелия')
     const results = page.getByRole('region', { name: 'Что предлагает бот' })
     const first = results.getByRole('listitem').getByRole('button').first()
-    const title = await first.locator('b').innerText()
+    const title = (await first.locator('b').textContent()) ?? ''
     await first.click()
     await expect(results).toHaveCount(0)
     await expect(chat.chat).toContainText(title)

@@ -87,7 +87,7 @@ rarely(
   },
 )
 
-test('Back leads from a cold link to the parent page, and from there out of the app', async ({ page, product }) => {
+rarely('Back leads from a cold link to the parent page, and from there out of the app', async ({ page, product }) => {
   const chat = await enter(page, product, cast.miner)
   await chat.openCold('/wallet')
   await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()

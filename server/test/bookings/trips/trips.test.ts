@@ -13,7 +13,7 @@ import { gather, openSimilar } from './world.ts'
 const { TEST_SLOW, TRIPS_SEED, TRIPS_TOLD } = process.env
 /** Runs that share a clock. */
 const together = 25
-const batches = TEST_SLOW ? 10_000 / together : 8
+const batches = TEST_SLOW ? 10_000 / together : 4
 const first = TEST_SLOW ? Date.now() % 1_000_000 : 1
 const seeds = TRIPS_SEED ? [Number(TRIPS_SEED)] : Array.from({ length: batches }, (_, number) => first + number)
 /** Checks everything, which is slow, only once per this number of batches. */
