@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ServerProcess {
   readonly port: number
-  /** Of the calls with the service token, which is the secret of the sessions here. */
+  /** Port for calls with the service token, which equals the secret of sessions in these runs. */
   readonly internalPort: number
   readonly pid: number
   stop(): Promise<void>
