@@ -73,6 +73,7 @@ import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.t
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { SellableProducts } from './payments/product.rules.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
+import { playgroundRoutes } from './playground/playground.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { promoCodesRoutes } from './promo-codes/promo-codes.routes.ts'
@@ -177,6 +178,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...organizerMonthRoutes,
   ...operatorPayoutsRoutes,
   ...broadcastsRoutes,
+  ...playgroundRoutes,
 })
 
 /** The tables are parameters, so that tests can add their own products and data. */

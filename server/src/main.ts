@@ -17,7 +17,7 @@ import { refuseSettings, refuseToStart, reportReady, shutDownOnSignal } from './
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migration/migrations.ts'
 import { countDroppedLine } from './http/metrics/metrics.ts'
-import { publicNetworkAccess } from './media/fetch-public.ts'
+import { getNetworkAccess } from './media/fetch-public.ts'
 import { loadDemoTasks } from './operators/tasks/load-demo-tasks.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   await syncOperators({ db }, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config, openOutage('Telegram')), log, config },
-    { products, chain: chainPaymentMethod, personalData, network: publicNetworkAccess },
+    { products, chain: chainPaymentMethod, personalData, network: getNetworkAccess(config) },
     log,
   )
   shutDownOnSignal(async () => {

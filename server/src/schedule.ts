@@ -21,6 +21,7 @@ import { updateSimilaritiesWhenDue } from './discovery/similarity/update-similar
 import { expireGiftCards } from './gift-cards/expire-gift-cards.ts'
 import { invariants } from './invariants.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
+import { getNetworkAccess } from './media/fetch-public.ts'
 import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './notifications/notification-jobs.ts'
 import { recoverLost } from './notifications/notifications.store.ts'
 import { startDueBroadcasts } from './operators/broadcasts/start-due-broadcasts.ts'
@@ -59,6 +60,7 @@ const leasedMs = 5_000
 
 /** All work that the worker repeats. Jobs with a lease have their own, longer interval too. */
 export function schedule({ db, read, log, config, redis, jobs, telegram }: Dependencies): readonly ScheduledWork[] {
+  const network = getNetworkAccess(config)
   return [
     ['the outbox relay', 200, () => relayOutbox(db, jobs)],
     ['the offering of released places', 500, () => offerReleasedPlaces({ db, log })],
@@ -72,7 +74,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the cases', 1_000, () => runCases({ db, log })],
     ['the expiry of gift cards', 10_000, () => expireGiftCards({ db, log })],
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
-    ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config })],
+    ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config, network })],
     ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],
     ['the morning digests', leasedMs, () => sendDigests({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
@@ -82,7 +84,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],
     ['the pruning of old rows', leasedMs, () => pruneWhenDue(db)],
-    ['the fetching of feeds', leasedMs, () => fetchFeedsWhenDue({ db, log })],
+    ['the fetching of feeds', leasedMs, () => fetchFeedsWhenDue({ db, log, network })],
     ['the ending of watches', leasedMs, () => endWatchesWhenDue(db)],
     ['the similarity update', leasedMs, () => updateSimilaritiesWhenDue({ db })],
     ['the price news of favorites', leasedMs, () => notifyPriceDrops({ db })],

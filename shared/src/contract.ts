@@ -73,6 +73,7 @@ import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
+import { playgroundCalls } from './calls/playground.ts'
 import { organizerQuestionsCalls } from './calls/questions/organizer-questions.ts'
 import { questionsCalls } from './calls/questions/questions.ts'
 import { placeAliasCalls } from './calls/search-words/place-aliases.ts'
@@ -119,6 +120,7 @@ export const contract = {
   ...configCalls,
   ...inboxCalls,
   ...internalCalls,
+  ...playgroundCalls,
   ...chatCalls,
   ...operatorsCalls,
   ...organizerCalls,

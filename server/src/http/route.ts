@@ -144,6 +144,7 @@ export function mountCalls(
         } as unknown
         const runOnce = <T extends object>(work: Work<CallName, T>) => {
           const checked = async (scope: Deps) => {
+            if (deps.config.playgroundUrl !== undefined) refuseOperatorWrites(call, request)
             await requirePermission(scope.db, call, request, checkPermission)
             return work(scope, input as RouteInput<CallName>)
           }
@@ -184,13 +185,23 @@ function readingFinder(
   return (payload) => readAnywhere((used) => (used === db ? onPrimary : onReplica)(payload))
 }
 
+/** Operators of a playground only read, because they see the data of all visitors. */
+function refuseOperatorWrites({ permissions }: CallDefinition, { method, query, body }: FastifyRequest): void {
+  if (method !== 'GET' && permissions && readOperatorId(query, body) !== undefined) throwRefusal('NO_PERMISSION')
+}
+
+function readOperatorId(query: unknown, body: unknown): number | undefined {
+  const { operatorId } = { ...(query as object), ...(body as object) } as { readonly operatorId?: number }
+  return operatorId
+}
+
 async function requirePermission(
   db: Database,
   { permissions }: CallDefinition,
   { query, body }: FastifyRequest,
   check: PermissionCheck,
 ): Promise<void> {
-  const { operatorId } = { ...(query as object), ...(body as object) } as { readonly operatorId?: number }
+  const operatorId = readOperatorId(query, body)
   if (permissions && operatorId !== undefined) await check(db, operatorId, permissions)
 }
 

@@ -18,9 +18,9 @@ export function securityHeaders(config: ServerConfig): Readonly<Record<string, s
 }
 
 /** Telegram's web clients frame the mini app; in development the simulator does. */
-function optionsFor({ standIn, botApiRoot, webappUrl }: ServerConfig): HelmetOptions {
+function optionsFor({ standIn, botApiRoot, webappUrl, playgroundUrl }: ServerConfig): HelmetOptions {
   // The simulator is also a wallet, with a script, pictures and a bridge.
-  const simulatorOrigins = standIn ? localOrigins(botApiRoot) : []
+  const simulatorOrigins = standIn ? [...localOrigins(botApiRoot), ...toOrigins(playgroundUrl)] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,6 +46,8 @@ function optionsFor({ standIn, botApiRoot, webappUrl }: ServerConfig): HelmetOpt
     originAgentCluster: false,
   }
 }
+
+const toOrigins = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin])
 
 /** Both names of this machine lead to the simulator. */
 function localOrigins(address: string): string[] {

@@ -25,6 +25,10 @@ export const publicNetworkAccess: NetworkAccess = {
   withinMs,
 }
 
+/** A playground knows no name, so that visitors reach nothing outside. */
+export const getNetworkAccess = ({ playgroundUrl }: { readonly playgroundUrl: string | undefined }): NetworkAccess =>
+  playgroundUrl === undefined ? publicNetworkAccess : { ...publicNetworkAccess, resolve: async () => [] }
+
 export type FetchFault =
   | 'not_https'
   | 'with_password'

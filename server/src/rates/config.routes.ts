@@ -59,10 +59,11 @@ function toShared<T extends { readonly shareBasisPoints: ReferralShares }>({ sha
 }
 
 /** In development the simulator is also a wallet; else TON Connect's list applies. */
-function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
+function toTonConnect({ network, standIn, botApiRoot, playgroundUrl }: Deps['config']) {
   const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
   return {
     network: toChainNetwork(network),
-    ...(standIn && { walletsUrl: `${wallet}/list.json`, scriptUrl: `${wallet}/bridge.js` }),
+    ...(standIn &&
+      playgroundUrl === undefined && { walletsUrl: `${wallet}/list.json`, scriptUrl: `${wallet}/bridge.js` }),
   }
 }

@@ -33,6 +33,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['statements', 'profile', 'auth'],
   ['economy'],
   ['operators'],
+  ['playground'],
 ]
 
 const root = 'server/src/'

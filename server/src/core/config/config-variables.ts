@@ -69,6 +69,7 @@ export const ServerVariables = Type.Object({
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
+  PLAYGROUND_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+/?$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
   BANK_PAYER: Type.Optional(
@@ -92,6 +93,8 @@ const productionVariables = {
   // A short repeated pattern is not a secret.
   VOUCHER_SIGNING_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
   RATE_LIMIT: Type.Literal('on'),
+  // Everyone may become a user there.
+  PLAYGROUND_URL: Type.Optional(Type.Never()),
 }
 
 const chainVariables = ['TON_API_URL', 'USDT_MASTER', 'TON_DEPOSIT_ADDRESS']

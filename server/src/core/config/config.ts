@@ -64,6 +64,8 @@ export interface ServerConfig {
   readonly bankPayer: BankDetails | undefined
   /** The bot token belongs to the simulator: enables the development sign-in and clock. */
   readonly standIn: boolean
+  /** Address of the page of a public demo; docs/guides/playground.md. Only with the simulator. */
+  readonly playgroundUrl: string | undefined
 }
 
 export interface CommandConfig
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     reviewsModerated: values.REVIEWS_MODERATED === 'on',
     bankPayer: toBankPayer(values.BANK_PAYER),
     standIn,
+    playgroundUrl: standIn ? values.PLAYGROUND_URL : undefined,
   }
 }
 
