@@ -1,7 +1,10 @@
 import type { User } from 'grammy/types'
 
-/** The simulated bot. The token has the real format, is recognizable and not secret. */
-export const simulatedBotToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
+/**
+ * The simulated bot. The token has the real format, is recognizable and not secret. A playground
+ * has another end in each start, because strangers must not sign identities.
+ */
+export const simulatedBotToken = `7000000001:AAEnpTravelLocalMessenger${process.env.SIMULATOR_TOKEN_END ?? 'NotSecret0'}`
 
 export const simulatedBot = {
   id: 7000000001,

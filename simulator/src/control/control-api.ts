@@ -2,16 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptJson } from '../json-body.ts'
 import { ControlFailure } from './input.ts'
 
-/** JSON, refusals as `{ error }` in one sentence, and local callers only. */
-export function createControlHandler(app: FastifyInstance): void {
-  app.addHook('onRequest', refuseOtherPages)
+type RefusePage = (request: FastifyRequest) => void
+
+/** JSON, refusals as `{ error }` in one sentence. Without `refuse` only local callers. */
+export function createControlHandler(app: FastifyInstance, refuse: RefusePage = refuseOtherPages): void {
+  app.addHook('onRequest', async (request) => refuse(request))
   acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such control call.' }))
 }
 
 /** This API signs identities, so no other page may call it, not even the mini app. */
-async function refuseOtherPages(request: FastifyRequest): Promise<void> {
+function refuseOtherPages(request: FastifyRequest): void {
   const { origin, host = '' } = request.headers
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
   if (!isLocal || (origin !== undefined && origin !== `http://${host}`)) {

@@ -21,6 +21,7 @@ import type { SimulatorWorld } from './simulator-world.ts'
 interface SimulatorWorldOptions {
   folder: string
   webappUrl: string
+  productUrl?: string | undefined
   pressPatienceMs?: number
   realNow?: () => number
   post?: PostWebhookUpdate
@@ -36,6 +37,7 @@ export function openSimulatorWorld(options: SimulatorWorldOptions): SimulatorWor
     state: store.state,
     folder: options.folder,
     webappUrl: options.webappUrl,
+    productUrl: options.productUrl,
     clock,
     journal: createJournal(clock, live),
     live,

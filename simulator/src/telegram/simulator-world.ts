@@ -16,6 +16,8 @@ export interface SimulatorWorld {
   state: SimulatorState
   folder: string
   webappUrl: string
+  /** Where the product behind `webappUrl` is on this machine, if that address is not reachable. */
+  productUrl: string | undefined
   clock: SimulatorClock
   journal: CallJournal
   live: LiveEvents

@@ -12,13 +12,18 @@ const patienceMs = 5000
 export async function fetchLocalFile(world: SimulatorWorld, address: string, kind: FileKind): Promise<UploadedFile> {
   if (!URL.canParse(address)) throw badRequest('wrong file identifier/HTTP URL specified')
   const url = new URL(address)
-  const isOwn = isThisMachine(url.hostname) || url.host === new URL(world.webappUrl).host
-  if (!isOwn) throw badRequest('failed to get HTTP URL content')
-  const { bytes, type } = await download(url)
+  const isOfProduct = url.host === new URL(world.webappUrl).host
+  if (!isOfProduct && !isThisMachine(url.hostname)) throw badRequest('failed to get HTTP URL content')
+  const { bytes, type } = await download(isOfProduct ? toLocalAddress(world, url) : url)
   if (bytes.length > limitBytes[kind]) throw badRequest('file is too big')
   if (kind !== 'document' && /^(?:text|application\/json)/.test(type))
     throw badRequest('wrong type of the web page content')
   return { name: url.pathname.split('/').at(-1) || 'file', mime: 'application/octet-stream', bytes }
+}
+
+/** A playground reaches nothing outside, so not its own public address either. */
+function toLocalAddress({ productUrl }: SimulatorWorld, url: URL): URL {
+  return productUrl === undefined ? url : new URL(url.pathname + url.search, productUrl)
 }
 
 async function download(url: URL): Promise<{ bytes: Buffer; type: string }> {

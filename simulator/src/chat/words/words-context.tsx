@@ -12,12 +12,19 @@ const SpeechContext = createContext<Speech>({ language: 'ru', words: dictionarie
 
 /** The page's language, Russian by default. The bot uses the user's own language instead. */
 export function WordsProvider({ children }: { children: ReactNode }) {
-  const [language, speak] = useState<Language>(() => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'ru'))
+  const [language, speak] = useState<Language>(readLanguage)
   useEffect(() => {
     localStorage.setItem(storageKey, language)
     document.documentElement.lang = language
   }, [language])
   return <SpeechContext value={{ language, words: dictionaries[language], speak }}>{children}</SpeechContext>
+}
+
+/** Visitors of a playground start in the language of their browser. */
+function readLanguage(): Language {
+  const isPlayground = 'playground' in document.documentElement.dataset
+  const stored = localStorage.getItem(storageKey) ?? (isPlayground ? navigator.language.slice(0, 2) : 'ru')
+  return stored === 'en' || (isPlayground && stored !== 'ru') ? 'en' : 'ru'
 }
 
 export function useSpeech(): Speech {

@@ -1,5 +1,6 @@
 import { chatWords } from './chat-words.ts'
 import { paymentProblems, paymentWords } from './payment-words.ts'
+import { playgroundWords } from './playground-words.ts'
 
 export type Language = 'ru' | 'en'
 
@@ -19,7 +20,7 @@ function inOneLanguage<Table extends object>(table: Table, at: 0 | 1): InOneLang
   return Object.fromEntries(entries)
 }
 
-const table = { ...chatWords, payment: paymentWords, paymentProblems }
+const table = { ...chatWords, payment: paymentWords, paymentProblems, playground: playgroundWords }
 
 export type ChatWords = InOneLanguage<typeof table>
 
