@@ -12,7 +12,7 @@ runCommand(async (supervisor, keep) => {
   const addresses = onlySimulator
     ? await startSimulatorOnly(settings, supervisor)
     : await startProduct(settings, supervisor, keep(claimRunFile(settings.dataDir)), { dev })
-  const names = { messenger: 'Chat with the bot', miniApp: 'Mini app', docs: 'API docs' }
+  const names = { playground: 'Playground', messenger: 'Chat with the bot', miniApp: 'Mini app', docs: 'API docs' }
   const lines = Object.entries(addresses).map(([name, address]) => `  ${names[name].padEnd(18)} ${address}`)
   console.log(['', 'enp travel is ready.', ...lines, '  Ctrl-C stops everything.', ''].join('\n'))
 })

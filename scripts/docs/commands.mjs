@@ -7,6 +7,11 @@ export const commands = [
   ],
   ['Run', 'npm run dev', 'the same with reload'],
   ['Run', 'npm run simulator', 'starts the local Telegram alone, for any bot; see `simulator/README.md`'],
+  [
+    'Run',
+    'npm run playground',
+    'starts the product for strangers, with a tour and new databases each night; see `docs/guides/playground.md`',
+  ],
   ['Run', 'npm run seed', 'loads the demo catalog'],
   [
     'Run',

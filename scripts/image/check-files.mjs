@@ -15,10 +15,7 @@ export async function checkOperationFiles() {
     await mustRun(haproxy, ['-c', '-f', 'ops/haproxy.cfg'], { cwd: root })
     await checkPostgresCluster(folder, haproxy)
     const env = { ...process.env, SITE_HOST: 'travel.example' }
-    await mustRun(await debianProgram('caddy'), ['validate', '--config', 'ops/Caddyfile', '--adapter', 'caddyfile'], {
-      cwd: root,
-      env,
-    })
+    await checkCaddy(env)
     await checkNginx(folder)
     await checkCompose(folder, env)
     await checkUnits(folder)
@@ -26,6 +23,13 @@ export async function checkOperationFiles() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function checkCaddy(env) {
+  const caddy = await debianProgram('caddy')
+  const sites = { ...env, PLAYGROUND_SITE: 'play.example', PLAYGROUND_APP_SITE: 'app.play.example' }
+  for (const name of ['Caddyfile', 'playground.Caddyfile'])
+    await mustRun(caddy, ['validate', '--config', `ops/${name}`, '--adapter', 'caddyfile'], { cwd: root, env: sites })
 }
 
 async function checkPostgresCluster(folder, haproxy) {
@@ -58,7 +62,7 @@ async function checkNginx(folder) {
   await mustRun(await debianProgram('nginx'), ['-t', '-c', config])
 }
 
-const profiles = ['app', 'data', 'backup', 'monitoring'].flatMap((name) => ['--profile', name])
+const profiles = ['app', 'data', 'backup', 'monitoring', 'playground'].flatMap((name) => ['--profile', name])
 
 async function checkCompose(folder, env) {
   const compose = await debianProgram('docker-compose')

@@ -41,6 +41,16 @@ export function refuseDevelopmentDefaults({ given, production }) {
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }
 
+/** Strangers use a playground, so that nothing real may be within its reach. */
+export function refuseRealPlayground({ given, production }) {
+  if (production) throw new Refusal('A playground does not start with NODE_ENV=production.')
+  const real = [
+    ...['BOT_TOKEN', 'BOT_API_ROOT', 'DATABASE_URL', 'REDIS_URL', 'MEDIA_URL', 'PAYMENT_PROVIDER_TOKEN'],
+    ...['TON_API_URL', 'TON_API_KEY', 'TON_HOT_WALLET_MNEMONIC', 'OPERATOR_IDS', 'PROOF_CHANNEL'],
+  ].filter((name) => given[name])
+  if (real.length > 0) throw new Refusal(`A playground has nothing real: remove ${real.join(', ')}.`)
+}
+
 const usualPortBeside = (...taken) => [3003, 3004, 3005, 3006].find((port) => !taken.includes(port))
 
 const toAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`

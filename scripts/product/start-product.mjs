@@ -4,7 +4,7 @@ import { Refusal } from '../processes/refusal.mjs'
 import { redisServer } from '../redis/redis-server.mjs'
 import { build, buildOnChange } from './build.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './databases.mjs'
-import { childEnvironment, refuseDevelopmentDefaults } from './environment.mjs'
+import { childEnvironment, refuseDevelopmentDefaults, refuseRealPlayground } from './environment.mjs'
 import { migrate, program, seedOnce } from './programs.mjs'
 import { reloadOnChange } from './reload.mjs'
 import { openSecretStore, randomSecret } from './secret-store.mjs'
@@ -17,8 +17,9 @@ export async function startProduct(asked, supervisor, runFile, options) {
   const { given } = asked
   const standIn = !given.BOT_TOKEN
   refuseDevelopmentDefaults(asked)
-  // Without TON_API_URL and without a real bot, the local chain runs.
-  const withChain = standIn && !given.TON_API_URL
+  if (given.PLAYGROUND_URL) refuseRealPlayground(asked)
+  // Without TON_API_URL and without a real bot, the local chain runs; strangers get no wallets.
+  const withChain = standIn && !given.TON_API_URL && !given.PLAYGROUND_URL
   const settings = await withPrivatePorts(asked)
   await refuseUsedPorts(listPorts(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
@@ -89,6 +90,8 @@ export function makeSecrets({ given, production, dataDir }) {
     SERVICE_TOKEN: given.SERVICE_TOKEN ?? randomSecret(),
     JWT_SECRET: given.JWT_SECRET ?? openSecretStore(dataDir).secret('jwtSecret'),
     VOUCHER_SIGNING_KEY: given.VOUCHER_SIGNING_KEY ?? openSecretStore(dataDir).secret('voucherKey'),
+    // Strangers would sign identities with the known end.
+    ...(given.PLAYGROUND_URL && { SIMULATOR_TOKEN_END: randomSecret().slice(0, 10) }),
   }
 }
 
@@ -138,13 +141,16 @@ function listPorts(settings, { standIn, withChain }) {
   const ports = [{ name: 'PORT', port, host }]
   if (given.INTERNAL_PORT) ports.push({ name: 'INTERNAL_PORT', port: internalPort, host: internalHost })
   if (standIn) ports.push({ name: 'SIMULATOR_PORT', port: simulatorPort, host: '127.0.0.1' })
+  if (given.PLAYGROUND_URL)
+    ports.push({ name: 'PLAYGROUND_PORT', port: Number(given.PLAYGROUND_PORT ?? 3010), host: '127.0.0.1' })
   if (withChain && given.CHAIN_PORT) ports.push({ name: 'CHAIN_PORT', port: chainPort, host: '127.0.0.1' })
   if (!given.BOT_WEBHOOK_URL) return ports
   return [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host: given.BOT_HOST ?? '127.0.0.1' }]
 }
 
-function toAddresses({ productUrl, simulatorUrl }, standIn) {
+function toAddresses({ given, productUrl, simulatorUrl }, standIn) {
   return {
+    ...(given.PLAYGROUND_URL ? { playground: `${given.PLAYGROUND_URL}/` } : {}),
     ...(standIn ? { messenger: `${simulatorUrl}/` } : {}),
     miniApp: `${productUrl}/`,
     docs: `${productUrl}/docs`,

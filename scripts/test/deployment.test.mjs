@@ -10,7 +10,7 @@ import { root } from '../processes/root.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const compose = (name) => parse(read(name), { merge: true })
-const { services } = compose('docker-compose.yml')
+const { services, networks } = compose('docker-compose.yml')
 const scale = compose('compose.scale.yaml')
 const all = [services, scale.services, compose('compose.dev.yaml').services]
 const ofProduct = Object.entries(services).filter(([, { image }]) => image.includes('ENP_IMAGE'))
@@ -26,9 +26,19 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(programFiles)).toEqual(expect.arrayContaining(ofProduct.map(([, { command }]) => command)))
   })
 
-  test('publishes the ports of the proxy only', () => {
+  test('publishes the ports of the proxies only', () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))
-    expect(published).toEqual(['proxy'])
+    expect(published).toEqual(['proxy', 'playground-proxy'])
+  })
+
+  test('runs a playground that reaches nothing outside and has no secrets, behind its own proxy', () => {
+    const { playground, 'playground-proxy': proxy } = services
+    expect([playground.networks, networks.playground]).toEqual([['playground'], { internal: true }])
+    expect(playground).not.toHaveProperty('env_file')
+    expect(playground).not.toHaveProperty('volumes')
+    expect(Object.keys(playground.environment).filter((name) => /TOKEN|SECRET|KEY|PASSWORD/.test(name))).toEqual([])
+    expect(proxy.networks).toEqual(['default', 'playground'])
+    for (const { profiles } of [playground, proxy]) expect(profiles).toEqual(['playground'])
   })
 
   test('gives the owner’s address to the migration only, and no program a writable image', () => {
