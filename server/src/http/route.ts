@@ -119,7 +119,7 @@ export function mountCalls(
   for (const [name, handler] of Object.entries(handlers)) {
     const call: CallDefinition = contract[name as CallName]
     if (!isServedTo(server.audience, call)) continue
-    if (call.standInOnly && !deps.config.standIn) continue
+    if (call.standInOnly && !isStandInServed(deps.config, server.audience)) continue
     const { method, path } = splitCall(name)
     const steps = handler as RouteHandler<CallName>
     const createFind = 'createFinder' in steps ? (db: Database) => steps.createFinder(db, checkSession) : createFindAny
@@ -183,6 +183,11 @@ function readingFinder(
 ): FindCallerOfPayload {
   const [onPrimary, onReplica] = [createFind(db), createFind(search.customPlan)]
   return (payload) => readAnywhere((used) => (used === db ? onPrimary : onReplica)(payload))
+}
+
+/** Strangers of a playground sign in with their own users only. */
+function isStandInServed({ standIn, playgroundUrl }: Deps['config'], audience: ServerHooks['audience']): boolean {
+  return standIn && (audience === 'bot' || playgroundUrl === undefined)
 }
 
 /** Operators of a playground only read, because they see the data of all visitors. */

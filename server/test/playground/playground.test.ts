@@ -105,6 +105,10 @@ describe('an operator of the playground', () => {
   })
 })
 
+test('the stand-in user of development does not exist', async () => {
+  expect((await send(product.app, { method: 'POST', url: '/auth/dev' })).status).toBe(404)
+})
+
 test('the mini app may be framed by the page of the playground', async () => {
   const { headers } = await send(product.app, { method: 'GET', url: '/v1/config' })
   expect(headers['content-security-policy']).toMatch(/frame-ancestors [^;]*https:\/\/play\.example/)

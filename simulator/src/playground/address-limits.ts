@@ -10,15 +10,23 @@ export function createAddressLimit({ burst, perSecond }: { burst: number; perSec
   return {
     /** Counts a call. Returns whether it is within the limit. */
     take(address: string): boolean {
-      const time = now()
+      const [time, subscriber] = [now(), toSubscriber(address)]
       if (buckets.size > maxAddresses) {
         for (const [known, bucket] of buckets) if (refill(bucket, time) >= burst) buckets.delete(known)
       }
-      const tokens = refill(buckets.get(address) ?? { tokens: burst, at: time }, time)
-      buckets.set(address, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: time })
+      const tokens = refill(buckets.get(subscriber) ?? { tokens: burst, at: time }, time)
+      buckets.set(subscriber, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: time })
       return tokens >= 1
     },
   }
+}
+
+/** An IPv4 address, or the /64 network that a subscriber has in IPv6. */
+function toSubscriber(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = ''] = plain.split('::')
+  return head.split(':').slice(0, 4).join(':')
 }
 
 /** From here on addresses with a full bucket are forgotten, so that memory stays bounded. */
