@@ -83,6 +83,14 @@ for (const language of ['ru', 'en'] as const)
       expect(widths[0]).toBe(widths[1])
       await page.getByRole('button', { name: say.again }).click()
       await at(page, 'start')
+      await page.getByRole('button', { name: say.start, exact: true }).click()
+      await at(page, 'hold')
+
+      // As after a night: the process that knew the visit is gone.
+      await product.kill('simulator')
+      await at(page, 'start')
+      await page.getByRole('button', { name: say.start, exact: true }).click()
+      await at(page, 'hold')
     } finally {
       await product.stop()
     }

@@ -9,14 +9,14 @@ import { useVisit } from './use-visit.ts'
 
 export function PlaygroundApp() {
   const { language, words, speak } = useSpeech()
-  const { visit, failed, retry, again } = useVisit(language)
+  const { visit, failed, arrive, again } = useVisit(language)
   if (!visit)
     return (
       <main className={styles.empty}>
         <h1>{words.playground.title}</h1>
         <p role={failed ? 'alert' : 'status'}>{failed ? words.playground.failed : words.playground.loading}</p>
         {failed && (
-          <button type="button" className={styles.action} onClick={retry}>
+          <button type="button" className={styles.action} onClick={arrive}>
             {words.playground.tryAgain}
           </button>
         )}

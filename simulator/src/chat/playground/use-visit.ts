@@ -4,41 +4,54 @@ import { listenToLiveEvents } from '../live.ts'
 import type { Language } from '../words/words.ts'
 import { playgroundClient } from './playground-client.ts'
 
-type VisitState = { visit?: ShownVisit; failed: boolean }
+const pauseMs = 5_000
 
-/** The visit of this browser. After a night the same page gets new users. */
+/** The visit of this browser. Another visit needs another event stream, so it reloads the page. */
 export function useVisit(language: Language) {
-  const [{ visit, failed }, setState] = useState<VisitState>({ failed: false })
-  const arrive = useCallback((arriving: Promise<ShownVisit>) => {
-    arriving.then(
-      (next) => setState({ visit: next, failed: false }),
-      () => setState((before) => ({ ...before, failed: true })),
-    )
-  }, [])
+  const [visit, setVisit] = useState<ShownVisit>()
+  const [failed, setFailed] = useState(false)
+  const arrive = useCallback(() => {
+    setFailed(false)
+    playgroundClient.visit(language).then(setVisit, () => setFailed(true))
+  }, [language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language is a new visit
-  useEffect(() => arrive(playgroundClient.visit(language)), [])
-  useLostVisit(visit, () => arrive(playgroundClient.visit(language)))
+  useEffect(arrive, [])
+  useLostVisit(visit, language)
   return {
     visit,
     failed,
-    retry: () => {
-      setState({ failed: false })
-      arrive(playgroundClient.visit(language))
-    },
-    again: (next: Language) => {
-      setState({ failed: false })
-      arrive(playgroundClient.again(next))
+    arrive,
+    again(next: Language) {
+      setVisit(undefined)
+      setFailed(false)
+      playgroundClient.again(next).then(
+        () => location.reload(),
+        () => setFailed(true),
+      )
     },
   }
 }
 
-/** A lost stream may mean that the visit has ended. */
-function useLostVisit(visit: ShownVisit | undefined, renew: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: renew is new in each render
+/** A lost stream may mean that the visit has ended, for example in the night. */
+function useLostVisit(visit: ShownVisit | undefined, language: Language): void {
   useEffect(() => {
     if (!visit) return
-    return listenToLiveEvents(({ type }) => {
-      if (type === 'lost') renew()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      timer = undefined
+      playgroundClient.visit(language).then(
+        ({ ids }) => ids.traveller !== visit.ids.traveller && location.reload(),
+        () => {
+          timer = setTimeout(check, pauseMs)
+        },
+      )
+    }
+    const stop = listenToLiveEvents(({ type }) => {
+      if (type === 'lost') timer ??= setTimeout(check, 0)
     })
-  }, [visit])
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [visit, language])
 }
