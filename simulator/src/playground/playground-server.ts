@@ -73,11 +73,7 @@ export async function buildPlayground(world: SimulatorWorld, options: Playground
     async (control) => {
       control.addHook('onRequest', async (request) => void getVisitor(request))
       control.get('/events', (request, reply) => streamVisitorEvents(world, getVisitor(request), reply))
-      control.get<{ Params: { uniqueId: string } }>('/files/:uniqueId', ({ params }, reply) => {
-        const file = findFile(world, ({ uniqueId }) => uniqueId === params.uniqueId)
-        if (!file) throw new ControlFailure(404, 'There is no such file.')
-        return reply.type(file.mime).header('cache-control', 'private, max-age=3600').send(readStoredFile(world, file))
-      })
+      addFiles(control, world)
       addVisitorCalls(control, world, getVisitor)
     },
     { prefix: '/control' },
@@ -101,6 +97,15 @@ function toShownVisit({ users, startParam }: Visitor): ShownVisit {
     ids: { traveller: traveller.user.id, organizer: organizer.user.id, operator: operator.user.id },
     startParam,
   }
+}
+
+/** A name is a hash of the content, so a visitor knows only files of the own chats. */
+function addFiles(app: FastifyInstance, world: SimulatorWorld): void {
+  app.get<{ Params: { uniqueId: string } }>('/files/:uniqueId', ({ params }, reply) => {
+    const file = findFile(world, ({ uniqueId }) => uniqueId === params.uniqueId)
+    if (!file) throw new ControlFailure(404, 'There is no such file.')
+    return reply.type(file.mime).header('cache-control', 'private, max-age=3600').send(readStoredFile(world, file))
+  })
 }
 
 /** The attribute tells the page that it is a playground. */
