@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // One more than the two cores: a third of the time tests wait for what other programs do.
     maxWorkers: 3,
+    // Files that have not changed are read as they were transformed: half of the time of one file.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

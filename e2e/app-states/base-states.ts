@@ -38,8 +38,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
 
 /** `npm test` checks the usual states of these, `npm run test:slow` every state of every route. */
 export const everyRunRoutes: ReadonlySet<AppRoute> = new Set<AppRoute>([
-  ...(['/', '/mining', '/wallet', '/earn', '/services', '/service/:id', '/friends', '/profile'] as const),
-  ...(['/order-history', '/order-history/:id', '/organizer/:id/:part', '/planner'] as const),
+  ...(['/', '/mining', '/wallet', '/services', '/service/:id', '/order-history/:id'] as const),
 ])
 
 /** A route whose states are all checked in every run, to test the openers. */
