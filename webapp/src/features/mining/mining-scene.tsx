@@ -3,6 +3,7 @@ import { useMiningTexts } from '../../locales/topics/journey.texts.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { useToastLift } from '../../ui/feedback/toast/use-toast-lift.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import { Sky } from './hero/sky.tsx'
 import { type JourneySkyName as SkyName, waypointHours } from './journey/journey.rules.ts'
@@ -42,7 +43,7 @@ export function MiningScene({ sky, percent, hours, traveller, glow, enp, banner,
         <Trail percent={percent} traveller={traveller} {...(labels && { labels })} />
       </div>
       <div className={styles.top}>
-        <h1 className={styles.title}>{text.title}</h1>
+        <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
         <MiningBalances enp={enp} onTopUp={onTopUp} />
         {hero}
         {banner && <div className={styles.banner}>{banner}</div>}
