@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeContext } from '../support/product/close-context.ts'
-import { baseStates, everyRunRoutes, fullyTestedRoute } from './base-states.ts'
+import { baseStates, everyRunRoutes } from './base-states.ts'
 import { type Opener, openState, type Session } from './openers/opener.ts'
 import { openers } from './openers/openers.ts'
 import { type AppRoute, appStates } from './states.ts'
@@ -22,8 +22,8 @@ export function listStates(route: string): readonly NamedOpener[] {
 export const rows = Object.keys(appStates)
 
 /** Selects the states of this run: TEST_SLOW=1 checks all. */
-export function isInspected({ name, route }: NamedOpener): boolean {
-  if (process.env.TEST_SLOW || route === fullyTestedRoute) return true
+export function isInspected({ name }: NamedOpener): boolean {
+  if (process.env.TEST_SLOW) return true
   return Object.entries(baseStates).some(
     ([base, state]) => everyRunRoutes.has(base as AppRoute) && name === `${base}, ${state}`,
   )

@@ -2,7 +2,7 @@ import { expect, type Frame, type Locator } from '@playwright/test'
 import { createOnboardedUser } from '../../support/chat/cast.ts'
 import { ChatPage } from '../../support/chat/chat-page.ts'
 import { call, signIn } from '../../support/product/api.ts'
-import { type Product, rarely, test } from '../../support/product/product.ts'
+import { type Product, rarely } from '../../support/product/product.ts'
 
 const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByRole('heading')
 
@@ -39,77 +39,77 @@ function tapOnAndOn(button: Locator, taps: number): Promise<void> {
   }, taps)
 }
 
-test('finds, filters and opens a service, saves it as a favorite, and returns to the same place in the list', async ({
-  product,
-  page,
-}) => {
-  const chat = new ChatPage(page)
-  const id = await toServices(product, chat, 'Кира')
+rarely(
+  'finds, filters and opens a service, saves it as a favorite, and returns to the same place in the list',
+  async ({ product, page }) => {
+    const chat = new ChatPage(page)
+    const id = await toServices(product, chat, 'Кира')
 
-  await chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' }).click()
-  await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
-  await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
+    await chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' }).click()
+    await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
+    await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
 
-  const search = chat.app.getByRole('combobox', { name: 'Поиск услуг' })
-  await search.fill('экскурсея карелия')
-  await search.press('Enter')
-  await expect(chat.app.getByText('Исправлено на')).toBeVisible()
-  await expect(chat.app.getByText('Карелия').or(titles(chat)).first()).toBeVisible()
-  await chat.app.getByRole('button', { name: 'Очистить поиск' }).click()
-  // The region of the words is a filter now.
-  await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
+    const search = chat.app.getByRole('combobox', { name: 'Поиск услуг' })
+    await search.fill('экскурсея карелия')
+    await search.press('Enter')
+    await expect(chat.app.getByText('Исправлено на')).toBeVisible()
+    await expect(chat.app.getByText('Карелия').or(titles(chat)).first()).toBeVisible()
+    await chat.app.getByRole('button', { name: 'Очистить поиск' }).click()
+    // The region of the words is a filter now.
+    await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
 
-  await chat.app.getByRole('button', { name: /^Отели/ }).click()
-  await expect(chat.app.getByText('Экскурсия', { exact: true })).toHaveCount(0)
-  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
-  const sheet = chat.app.getByRole('dialog')
-  const toList = sheet.getByRole('button', { name: /^Показать \d/ })
-  await sheet.getByRole('button', { name: 'Указать точно' }).click()
-  await sheet.getByRole('textbox', { name: 'Цена до, ₽' }).fill('5000')
-  await toList.click()
-  await expect(chat.app.getByRole('button', { name: 'Фильтры, выбрано: 1' })).toBeVisible()
-  await expect(chat.app.getByRole('button', { name: /^Убрать: до\s5\s000\s₽$/ })).toBeVisible()
-  const prices = chat.app.getByRole('article').getByText(/₽/)
-  for (const text of await prices.allTextContents())
-    expect(Number(/([\d\s]+)/.exec(text)?.[1]?.replace(/\s/g, ''))).toBeLessThanOrEqual(5_000)
-  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
-  await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
-  await chat.app.getByRole('button', { name: 'Все', exact: true }).click()
+    await chat.app.getByRole('button', { name: /^Отели/ }).click()
+    await expect(chat.app.getByText('Экскурсия', { exact: true })).toHaveCount(0)
+    await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+    const sheet = chat.app.getByRole('dialog')
+    const toList = sheet.getByRole('button', { name: /^Показать \d/ })
+    await sheet.getByRole('button', { name: 'Указать точно' }).click()
+    await sheet.getByRole('textbox', { name: 'Цена до, ₽' }).fill('5000')
+    await toList.click()
+    await expect(chat.app.getByRole('button', { name: 'Фильтры, выбрано: 1' })).toBeVisible()
+    await expect(chat.app.getByRole('button', { name: /^Убрать: до\s5\s000\s₽$/ })).toBeVisible()
+    const prices = chat.app.getByRole('article').getByText(/₽/)
+    for (const text of await prices.allTextContents())
+      expect(Number(/([\d\s]+)/.exec(text)?.[1]?.replace(/\s/g, ''))).toBeLessThanOrEqual(5_000)
+    await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+    await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
+    await chat.app.getByRole('button', { name: 'Все', exact: true }).click()
 
-  await expect(titles(chat)).toHaveCount(10)
-  // The list is drawn again when its counts arrive.
-  await expect(() => titles(chat).nth(9).scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
-  await expect.poll(() => titles(chat).count()).toBeGreaterThan(10)
-  const card = titles(chat).nth(14)
-  await card.scrollIntoViewIfNeeded()
-  const title = (await card.textContent()) ?? ''
-  const frame = appFrame(chat, product)
-  const before = await frame.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(1_000)
+    await expect(titles(chat)).toHaveCount(10)
+    // The list is drawn again when its counts arrive.
+    await expect(() => titles(chat).nth(9).scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
+    await expect.poll(() => titles(chat).count()).toBeGreaterThan(10)
+    const card = titles(chat).nth(14)
+    await card.scrollIntoViewIfNeeded()
+    const title = (await card.textContent()) ?? ''
+    const frame = appFrame(chat, product)
+    const before = await frame.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(1_000)
 
-  await card.click()
-  await expect(chat.app.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(chat.app.getByRole('table')).toBeVisible()
-  const changes: number[] = []
-  page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
-  // One heart is in the page header, the other stays in reach next to the price.
-  await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }).last(), 31)
-  await chat.button('Назад').click()
-  await expect(card).toBeVisible()
-  await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
-  await expect(chat.app.getByRole('button', { name: `Избранное: ${title}` })).toHaveAttribute('aria-pressed', 'true')
+    await card.click()
+    await expect(chat.app.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(chat.app.getByRole('table')).toBeVisible()
+    const changes: number[] = []
+    page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
+    // One heart is in the page header, the other stays in reach next to the price.
+    await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }).last(), 31)
+    await chat.button('Назад').click()
+    await expect(card).toBeVisible()
+    await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
+    await expect(chat.app.getByRole('button', { name: `Избранное: ${title}` })).toHaveAttribute('aria-pressed', 'true')
 
-  await chat.app.getByRole('link', { name: 'Профиль' }).click()
-  await chat.app.getByRole('link', { name: /Избранное/ }).click()
-  await expect(titles(chat)).toHaveText([title])
-  const token = await signIn(product.appUrl, await product.messenger.initData(id))
-  await expect.poll(() => changes.length).toBeGreaterThan(0)
-  // The number of batched taps depends on the machine; it is always far below the taps.
-  expect(changes.length).toBeLessThan(16)
-  expect(changes).not.toContain(429)
-  const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')
-  expect(kept.data.map((service) => service.title)).toEqual([title])
-})
+    await chat.app.getByRole('link', { name: 'Профиль' }).click()
+    await chat.app.getByRole('link', { name: /Избранное/ }).click()
+    await expect(titles(chat)).toHaveText([title])
+    const token = await signIn(product.appUrl, await product.messenger.initData(id))
+    await expect.poll(() => changes.length).toBeGreaterThan(0)
+    // The number of batched taps depends on the machine; it is always far below the taps.
+    expect(changes.length).toBeLessThan(16)
+    expect(changes).not.toContain(429)
+    const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')
+    expect(kept.data.map((service) => service.title)).toEqual([title])
+  },
+)
 
 rarely('a typed price, a tab tapped again, and days and guests are kept', async ({ product, page }) => {
   const chat = new ChatPage(page)
