@@ -1,18 +1,22 @@
 // `npm run playground`: the product for strangers, with new databases every night.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startChild } from './processes/children.mjs'
 import { onceNpmIsGone } from './processes/npm-above.mjs'
+import { explain } from './processes/refusal.mjs'
 import { root } from './processes/root.mjs'
-import { msUntilReset } from './product/reset-time.mjs'
+import { readSettings } from './product/environment.mjs'
+import { msUntilReset, readResetHour } from './product/reset-time.mjs'
+import { readRunFile } from './product/run-file.mjs'
 
-const port = process.env.PLAYGROUND_PORT || '3010'
+const { given, dataDir: parent, resetHour } = readOrExit()
+const port = given.PLAYGROUND_PORT ?? '3010'
 // A separate folder, because everything in it is deleted each night.
-const dataDir = join(resolve(root, process.env.DATA_DIR || '.data'), 'playground')
+const dataDir = join(parent, 'playground')
 const env = {
   ...process.env,
   PLAYGROUND_PORT: port,
-  PLAYGROUND_URL: (process.env.PLAYGROUND_URL || `http://127.0.0.1:${port}`).replace(/\/$/, ''),
+  PLAYGROUND_URL: (given.PLAYGROUND_URL ?? `http://127.0.0.1:${port}`).replace(/\/$/, ''),
   DATA_DIR: dataDir,
 }
 
@@ -26,9 +30,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 onceNpmIsGone(end)
 
 while (!isEnding) {
-  forgetVisitors()
+  // The data of a playground that runs stay; the second start is then refused by its run file.
+  if (!readRunFile(dataDir)) forgetVisitors()
   const { code, isReset } = await runUntilReset()
   if (!isReset) process.exit(isEnding ? 0 : code)
+}
+
+function readOrExit() {
+  try {
+    const settings = readSettings()
+    return { ...settings, resetHour: readResetHour(settings.given) }
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
 }
 
 /** Returns with `isReset` if the night ended it. */
@@ -42,7 +57,7 @@ function runUntilReset() {
       isReset = true
       child.kill('SIGTERM')
     },
-    msUntilReset(new Date(), process.env.PLAYGROUND_RESET_HOUR),
+    msUntilReset(new Date(), resetHour),
   )
   return new Promise((resolve) => {
     child.once('close', (code) => {
