@@ -2,7 +2,7 @@
 create table booking (
   id uuid default gen_random_uuid() primary key,
   number text not null unique,
-  -- The traveller, or the member who made a booking with origin phone or walk_in.
+  -- The traveller, the member who made a booking with origin phone or walk_in, or a reseller's user.
   user_id uuid not null references users,
   service_id uuid not null references service,
   option_id uuid not null references service_option,
@@ -60,7 +60,7 @@ create table booking (
   voucher_version smallint not null default 1 check (voucher_version > 0),
   prolonged_at timestamptz(3),
   deposit_id uuid,
-  origin text not null default 'app' check (origin in ('app', 'phone', 'walk_in')),
+  origin text not null default 'app' check (origin in ('app', 'phone', 'walk_in', 'reseller')),
   split_at timestamptz(3),
   -- [{ questionId, question, value, unitIndex?, unit? }], removed with the contact.
   answers jsonb,

@@ -19,6 +19,8 @@ export type SystemAccountKind =
   | 'gift_cards'
   /** An organizer's tourist tax of a region that was not paid over yet. */
   | `tourist_tax:${string}`
+  /** Negative: what a reseller owes for settled bookings. */
+  | `reseller:${string}`
 
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }

@@ -70,8 +70,11 @@ export const placeUseByState: Readonly<Record<BookingState, 'held' | 'sold' | un
 
 export const liveHoldStates: readonly BookingState[] = ['hold', 'paying']
 
-/** `phone`, `walk_in`: a member booked for a guest without Telegram; docs/rules/team.md. */
-export const bookingOrigins = ['app', 'phone', 'walk_in'] as const
+/**
+ * `phone`, `walk_in`: a member booked for a guest without Telegram; docs/rules/team.md.
+ * `reseller`: sold by another company; docs/rules/resellers.md.
+ */
+export const bookingOrigins = ['app', 'phone', 'walk_in', 'reseller'] as const
 export type BookingOrigin = (typeof bookingOrigins)[number]
 
 /** Lines of a booking's timeline. */

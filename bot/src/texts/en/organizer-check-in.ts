@@ -26,6 +26,7 @@ export const organizerCheckInEn: typeof organizerCheckInRu = {
   manifestOrigin: {
     phone: 'by phone',
     walk_in: 'walk-in',
+    reseller: 'from a reseller',
   },
   manifestNameless: 'Guest without a name',
   manifestMore: (left) =>

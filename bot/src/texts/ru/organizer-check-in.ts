@@ -29,6 +29,7 @@ export const organizerCheckInRu = {
   manifestOrigin: {
     phone: 'по телефону',
     walk_in: 'без записи',
+    reseller: 'от партнёра',
   },
   manifestNameless: 'Гость без имени',
   manifestMore: (left: number) => `Ещё броней: ${formatNumber(left)}. Они есть в файле и находятся по номеру.`,

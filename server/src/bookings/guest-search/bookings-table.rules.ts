@@ -3,6 +3,7 @@ import { type MemberBookingPeriod, memberBookingPeriods } from '@enp/shared/book
 import { memberStateText } from '@enp/shared/bookings/member-state-text'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import { toPartySize } from '@enp/shared/bookings/units'
+import { isWalkIn } from '@enp/shared/bookings/walk-in-choices'
 import type { Language } from '@enp/shared/calls/api'
 import { toDecimalText } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
@@ -28,6 +29,7 @@ const origins: Readonly<Record<string, Words>> = {
   app: { ru: 'приложение', en: 'app' },
   phone: { ru: 'по телефону', en: 'by phone' },
   walk_in: { ru: 'на месте', en: 'walk-in' },
+  reseller: { ru: 'партнёр', en: 'reseller' },
 }
 
 const columns: readonly {
@@ -53,7 +55,7 @@ const columns: readonly {
   {
     title: { ru: 'Оплата вам', en: 'Paid to you' },
     cell: ({ origin, paid_by }, language) =>
-      origin === 'app' ? '' : directPaymentText(language, paid_by ?? undefined),
+      isWalkIn(origin) ? directPaymentText(language, paid_by ?? undefined) : '',
   },
 ]
 

@@ -1,4 +1,5 @@
 import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
+import { isWalkIn } from '@enp/shared/bookings/walk-in-choices'
 import type { DirectMethod, MemberBooking, MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import type { WalkInBefore } from '../../core/database/column-values.ts'
@@ -67,7 +68,7 @@ export function toMemberBooking(
     ...(canDecide && row.contact && { contact: row.contact }),
     ...(canDecide && row.notes !== null && { notes: row.notes }),
     amount: moneyToNumber(toShownPrice(row)),
-    ...(canDecide && row.origin !== 'app' && { direct: toDirect(row, now) }),
+    ...(canDecide && isWalkIn(row.origin) && { direct: toDirect(row, now) }),
     ...(canDecide && showTax(row)),
     ...(canDecide && toUnpaidRest(row)),
     ...(canDecide && row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),

@@ -166,7 +166,7 @@ export const walkInInvariants: readonly Invariant[] = [
   [
     'a walk-in has no money and no review, and is in an allowed state',
     sql`select 'booking ' || number || ' is ' || origin || ' and ' || state || ', with money, a review or another state' as fault
-        from booking where origin <> 'app' and (
+        from booking where origin in ('phone', 'walk_in') and (
           paid_at is not null or enp_spent <> 0 or commission_basis_points <> 0
           or state not in ('confirmed', 'checked_in', 'completed', 'no_show', 'cancelled_by_organizer')
           or exists (select from booking_escrow where booking_id = booking.id and amount <> 0)
@@ -175,7 +175,7 @@ export const walkInInvariants: readonly Invariant[] = [
   ],
   [
     'only a walk-in is paid to the organizer directly',
-    sql`select 'booking ' || number || ' of the app has a direct payment' as fault
-        from direct_payment join booking on booking.id = booking_id where origin = 'app'`,
+    sql`select 'booking ' || number || ' is ' || origin || ' and has a direct payment' as fault
+        from direct_payment join booking on booking.id = booking_id where origin not in ('phone', 'walk_in')`,
   ],
 ]

@@ -1,4 +1,5 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
+import { isWalkIn } from '@enp/shared/bookings/walk-in-choices'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 const undoMs = 10 * 60_000
@@ -12,5 +13,5 @@ export function isWalkInChangeable(
   { origin, state, ends_at }: Pick<BookingRow, 'origin' | 'state' | 'ends_at'>,
   now: Date,
 ): boolean {
-  return origin !== 'app' && changeableStates.includes(state) && now.getTime() < ends_at.getTime() + changeMs
+  return isWalkIn(origin) && changeableStates.includes(state) && now.getTime() < ends_at.getTime() + changeMs
 }

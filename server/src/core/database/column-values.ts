@@ -89,6 +89,26 @@ export interface WalkInBefore {
   readonly takenAt: string | null
 }
 
+/** The person that a reseller names, for a booking or for one guest. */
+export interface ResellerContact {
+  readonly fullName?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly emailAddress?: string | null
+  readonly phoneNumber?: string | null
+  readonly locales?: readonly string[]
+  readonly postalCode?: string | null
+  readonly country?: string | null
+  readonly notes?: string | null
+}
+
+export interface ResellerUnitItem {
+  readonly uuid: string
+  readonly unitId: string
+  readonly resellerReference?: string
+  readonly contact?: ResellerContact
+}
+
 export type TransactionMetadata = Transaction['metadata']
 
 export interface Guide {

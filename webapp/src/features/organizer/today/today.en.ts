@@ -28,7 +28,7 @@ export const todayEn: typeof todayRu = {
   undo: (name, time) => [time, `undo check-in: ${name}`].filter(Boolean).join(', '),
   waiting: (count) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'check-in', other: 'check-ins' })} saved. We’ll sync when you’re back online`,
-  origins: { phone: 'by phone', walk_in: 'walk-in' },
+  origins: { phone: 'by phone', walk_in: 'walk-in', reseller: 'from a reseller' },
   conflicts: {
     TICKET_PASSED_ON: 'This place was passed on to another guest or taken back: do not accept the old code.',
     VOUCHER_REPLACED: 'This QR code was replaced by a newer one. Ask the guest to open the voucher again.',

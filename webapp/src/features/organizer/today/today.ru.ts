@@ -34,7 +34,7 @@ export const todayRu = {
   undo: (name: string, time: string) => [time, `отменить отметку: ${name}`].filter(Boolean).join(', '),
   waiting: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'отметка сохранена', few: 'отметки сохранены', many: 'отметок сохранено', other: 'отметки сохранено' })}, отправим при${nb}связи`,
-  origins: { phone: 'по\u00a0телефону', walk_in: 'на\u00a0месте' },
+  origins: { phone: 'по\u00a0телефону', walk_in: 'на\u00a0месте', reseller: 'от\u00a0партнёра' },
   conflicts: {
     TICKET_PASSED_ON: 'Это место передали другому гостю или забрали обратно: по\u00a0старому коду не\u00a0пускайте.',
     VOUCHER_REPLACED: 'Этот QR-код заменён новым: попросите открыть ваучер ещё раз.',

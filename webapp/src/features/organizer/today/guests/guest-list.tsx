@@ -1,3 +1,4 @@
+import { isWalkIn } from '@enp/shared/bookings/walk-in-choices'
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../../ui/data/list.tsx'
@@ -75,7 +76,7 @@ function Guest({ guest, manages, isStay, isToday, timeZone, door, words }: Guest
     ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
   ]
   const conflict = mark && !isUnsentMark(mark) ? mark : undefined
-  const isChangeable = manages && origin !== 'app'
+  const isChangeable = manages && isWalkIn(origin)
   // A single guest without a phone number and a no-show needs only the check-in button.
   const opens = booked > 1 || contact?.phone !== undefined || guest.noShowAction !== undefined || isChangeable
   return (

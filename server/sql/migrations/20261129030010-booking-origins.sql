@@ -1,0 +1,1 @@
+alter table booking validate constraint booking_origin_check;
