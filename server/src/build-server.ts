@@ -81,6 +81,7 @@ import { servePublicPages } from './public-pages/public-pages.routes.ts'
 import { configRoutes } from './rates/config.routes.ts'
 import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
+import { serveOcto } from './resellers/octo/octo.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { serveStories } from './sharing/stories/stories.routes.ts'
 import { statementFiles } from './statements/make-statement.ts'
@@ -202,6 +203,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveManifest(app, deps)
         servePublicPages(app, deps, hooks)
         serveQueues(app, deps, hooks)
+        serveOcto(app, deps, hooks)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),
     },

@@ -25,6 +25,7 @@ import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariant
 import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
 import { promoCodeInvariants } from './promo-codes/promo-invariants.sql.ts'
 import { referralInvariants } from './referrals/referral-invariants.sql.ts'
+import { resellerInvariants } from './resellers/settlement/reseller-invariants.sql.ts'
 import { bonusInvariants } from './tasks/bonus/bonus-invariants.sql.ts'
 import { taskInvariants } from './tasks/task-invariants.sql.ts'
 import { depositInvariants } from './wallets/deposit-scan/deposit-invariants.sql.ts'
@@ -64,5 +65,6 @@ export const invariants: readonly Invariant[] = [
   ...cardRefundInvariants,
   ...bankPayoutInvariants,
   ...watchInvariants,
+  ...resellerInvariants,
   ...broadcastInvariants,
 ]

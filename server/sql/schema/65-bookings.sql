@@ -2,7 +2,7 @@
 create table booking (
   id uuid default gen_random_uuid() primary key,
   number text not null unique,
-  -- The traveller, the member who made a booking with origin phone or walk_in, or a reseller's user.
+  -- The traveller, the member who made a booking with origin phone or walk_in, or the reseller.
   user_id uuid not null references users,
   service_id uuid not null references service,
   option_id uuid not null references service_option,

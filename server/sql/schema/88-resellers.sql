@@ -39,8 +39,10 @@ create table reseller_booking (
   -- As the reseller sent them. Contacts are removed with the contact of the booking.
   contact jsonb not null default '{}',
   notes text,
-  -- [{ uuid, unitId, resellerReference?, contact? }], one for each guest.
+  -- [{ uuid, unitId, price, resellerReference?, contact? }], one for each guest.
   unit_items jsonb not null,
+  -- False once contacts and notes were removed.
+  is_named boolean not null default true,
   margin_basis_points smallint not null,
   -- Kopecks of the price that the reseller owes.
   net bigint not null check (net >= 0),
@@ -60,6 +62,7 @@ create table reseller_booking (
 );
 create index reseller_booking_by_reference on reseller_booking (reseller_id, reference) where reference is not null;
 create index reseller_booking_open on reseller_booking (reseller_id) where settled_at is null;
+create index reseller_booking_named on reseller_booking (settle_at) where is_named;
 create index reseller_booking_due on reseller_booking (settle_at) where settled_at is null;
 
 -- Money that a reseller paid to our bank account, recorded by an operator.

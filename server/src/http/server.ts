@@ -1,6 +1,13 @@
+import { CallRefusal } from '@enp/shared/errors'
 import { requestIdHeader } from '@enp/shared/process/request-context'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { serveDocs } from './docs.ts'
 import { handleErrors, replyNotFound } from './failure.ts'
@@ -31,6 +38,10 @@ export interface FileHooks {
   /** Require a signed-in user, who becomes the request's caller. */
   readonly person: RequestHook[]
   readonly stranger: RequestHook[]
+  /** Of a reseller: `identify` sets it, or throws UNAUTHORIZED, which counts for the address. */
+  readonly reseller: (identify: RequestHook) => RequestHook[]
+  /** For a request without a known key. Returns RATE_LIMITED if it is one too many. */
+  readonly countRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<CallRefusal>
 }
 export interface HttpServers {
   readonly app: FastifyInstance
@@ -85,6 +96,16 @@ function fileHooks(
   return {
     person: [turn, learn, ...(limits ? [limits.before(own)] : []), requireUser],
     stranger: [turn, ...(limits ? [limits.before(any), limits.succeeded(any)] : [])],
+    reseller: (identify) => [
+      turn,
+      ...(limits ? [limits.before(own)] : []),
+      identify,
+      ...(limits ? [limits.before(own)] : []),
+    ],
+    countRefusal: async (request, reply) => {
+      const refusal = new CallRefusal('UNAUTHORIZED')
+      return limits ? limits.refused(request, reply, refusal) : refusal
+    },
   }
 }
 

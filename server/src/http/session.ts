@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     formerUserId: string | undefined
+    /** User that stands for the reseller whose key the request has. */
+    resellerUserId: string | undefined
     /** Acting user of a member call. */
     member: Member | undefined
     /** Null before the token was read. */
@@ -48,6 +50,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
   })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('formerUserId', undefined)
+  app.decorateRequest('resellerUserId', undefined)
   app.decorateRequest('member', undefined)
   app.decorateRequest('tokenPayload', null)
 }

@@ -110,7 +110,7 @@ interface Period {
  * the last night. Others last for their duration, or until the end of the day if it is unknown.
  */
 export function toBookingPeriod(
-  { details, timeZone }: BookingTerms['service'],
+  { details, timeZone }: Pick<BookingTerms['service'], 'details' | 'timeZone'>,
   { days, startTime }: Pick<HoldInput, 'days' | 'startTime'>,
 ): Period {
   const zone = toZone(timeZone)

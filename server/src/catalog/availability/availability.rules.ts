@@ -46,6 +46,11 @@ export interface Slot {
   readonly startTime: string
 }
 
+export interface OptionSlot extends Availability {
+  /** Kopecks of one unit on this day; without extras. */
+  readonly prices: ReadonlyArray<{ readonly unitId: string; readonly price: bigint }>
+}
+
 export function listSlots({ startTimes }: Pick<OptionRule, 'startTimes'>, days: readonly string[]): Slot[] {
   const starts = startTimes.length > 0 ? startTimes : ['']
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))

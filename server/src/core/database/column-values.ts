@@ -105,6 +105,8 @@ export interface ResellerContact {
 export interface ResellerUnitItem {
   readonly uuid: string
   readonly unitId: string
+  /** Kopecks, on the booked day. */
+  readonly price: number
   readonly resellerReference?: string
   readonly contact?: ResellerContact
 }

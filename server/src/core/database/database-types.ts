@@ -1395,6 +1395,7 @@ export interface ResellerBooking {
   confirmed_at: Date | null;
   contact: Generated<JSONColumnType<ResellerContact>>;
   id: Generated<string>;
+  is_named: Generated<boolean>;
   margin_basis_points: number;
   net: bigint;
   notes: string | null;

@@ -121,6 +121,12 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
+    update reseller_booking set contact = '{}', notes = null, is_named = false, unit_items = (
+        select jsonb_agg(item - 'contact' order by at) from jsonb_array_elements(unit_items) with ordinality row (item, at))
+      where id in ${materializedLock(sql`
+        select id from reseller_booking where is_named and settle_at < app_now() - make_interval(days => ${contactDays})
+        order by settle_at limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
     update booking_ticket set answers = null where id in ${materializedLock(sql`
       select booking_ticket.id from booking_ticket join booking on booking.id = booking_id
       where booking_ticket.answers is not null and ends_at < app_now() - make_interval(days => ${contactDays})

@@ -97,7 +97,8 @@ export function openRateLimits(redis: Redis): RateLimits {
 
 const requiresUser = (access: CallAccess) => access === 'person' || access === 'member'
 /** An ended session keeps its own limit, so other clients can't change its UNAUTHORIZED. */
-const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
+const toUserId = ({ caller, formerUserId, resellerUserId }: FastifyRequest) =>
+  caller?.id ?? formerUserId ?? resellerUserId
 const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetworkPrefix(ip)}`
 const toCodeKey = (userId: string) => `code:${userId}`
 const hasField = (body: unknown, field: string) => typeof body === 'object' && body !== null && field in body

@@ -33,7 +33,8 @@ export async function findMovements(db: Database, query: MovementsQuery): Promis
         when part.id is not null then 100 - part.percent
         when booking.state in ('cancelled_by_tourist', 'cancelled_by_organizer') then 100 - coalesce((
           select percent from booking_refund back where back.booking_id = booking.id
-          order by back.created_at desc limit 1), 0)
+          order by back.created_at desc limit 1), (
+          select refund_percent from reseller_booking where booking_id = booking.id), 0)
       end as "keptPercent",
       part.id is not null and booking.state not in ('cancelled_by_tourist', 'cancelled_by_organizer') as "isPart"
     from ledger_account account
