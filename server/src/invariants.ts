@@ -20,6 +20,7 @@ import type { Invariant } from './core/invariant.ts'
 import { giftCardInvariants } from './gift-cards/gift-card-invariants.sql.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
 import { broadcastInvariants } from './operators/broadcasts/broadcast-invariants.sql.ts'
+import { resellerPaymentInvariants } from './operators/resellers/reseller-payment-invariants.sql.ts'
 import { suspensionInvariants } from './operators/suspensions/suspension-invariants.sql.ts'
 import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariants.sql.ts'
 import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
@@ -67,4 +68,5 @@ export const invariants: readonly Invariant[] = [
   ...watchInvariants,
   ...resellerInvariants,
   ...broadcastInvariants,
+  ...resellerPaymentInvariants,
 ]

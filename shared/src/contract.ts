@@ -49,6 +49,7 @@ import { operatorPaymentsCalls } from './calls/operators/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operators/operator-payouts.ts'
 import { operatorPermissionCalls } from './calls/operators/operator-permissions.ts'
 import { operatorPromoCodeCalls } from './calls/operators/operator-promo-codes.ts'
+import { operatorResellerCalls } from './calls/operators/operator-resellers.ts'
 import { operatorSearchCalls } from './calls/operators/operator-search.ts'
 import { operatorServicesCalls } from './calls/operators/operator-services.ts'
 import { operatorTasksCalls } from './calls/operators/operator-tasks.ts'
@@ -167,6 +168,7 @@ export const contract = {
   ...operatorLegalCalls,
   ...placeAliasCalls,
   ...operatorPromoCodeCalls,
+  ...operatorResellerCalls,
   ...undoableActionCalls,
   ...operatorPaymentsCalls,
   ...operatorSearchCalls,

@@ -8,6 +8,7 @@ import type { operatorOverviewCalls } from '@enp/shared/calls/operators/operator
 import type { operatorPaymentsCalls } from '@enp/shared/calls/operators/operator-payments'
 import type { operatorPermissionCalls } from '@enp/shared/calls/operators/operator-permissions'
 import type { operatorPromoCodeCalls } from '@enp/shared/calls/operators/operator-promo-codes'
+import type { operatorResellerCalls } from '@enp/shared/calls/operators/operator-resellers'
 import type { operatorSearchCalls } from '@enp/shared/calls/operators/operator-search'
 import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-tasks'
 import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
@@ -47,6 +48,10 @@ import {
 import { findOperatorByText, listOperatorPermissions, setOperatorPermissions } from './permissions/set-permissions.ts'
 import { createPromoCode, listPromoCodes, stopPromoCode } from './promo-codes/manage-promo-codes.ts'
 import { createQueuesLoginLink } from './queues/login.ts'
+import { issueResellerKey, revokeResellerKey } from './resellers/manage-reseller-keys.ts'
+import { changeResellerTerms, createReseller, setResellerBlocked } from './resellers/manage-resellers.ts'
+import { recordResellerPayment } from './resellers/record-reseller-payment.ts'
+import { getReseller, listResellers } from './resellers/show-resellers.ts'
 import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
 import { searchForOperator } from './search/search-for-operator.ts'
 import { listPlaceAliases, previewPlaceAlias, setPlaceAlias } from './search-words/manage-place-aliases.ts'
@@ -80,6 +85,7 @@ type OperatorCalls =
   | keyof typeof operatorLegalCalls
   | keyof typeof placeAliasCalls
   | keyof typeof operatorPromoCodeCalls
+  | keyof typeof operatorResellerCalls
   | keyof typeof undoableActionCalls
 
 type Handlers = Pick<RouteHandlers, OperatorCalls>
@@ -164,6 +170,18 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/promo-codes': (deps, { query }) => listPromoCodes(deps, query),
   'POST /internal/admin/promo-codes': (deps, { body }) => createPromoCode(deps, body),
   'POST /internal/admin/promo-codes/:id/stop': (deps, { params, body }) => stopPromoCode(deps, params.id, body),
+  'GET /internal/admin/resellers': (deps, { query }) => listResellers(deps, query),
+  'GET /internal/admin/resellers/:id': (deps, { params, query }) => getReseller(deps, params.id, query),
+  'POST /internal/admin/resellers': (deps, { body }) => createReseller(deps, body),
+  'POST /internal/admin/resellers/:id/terms': (deps, { params, body }) => changeResellerTerms(deps, params.id, body),
+  'POST /internal/admin/resellers/:id/block': (deps, { params, body }) =>
+    setResellerBlocked(deps, params.id, true, body),
+  'POST /internal/admin/resellers/:id/unblock': (deps, { params, body }) =>
+    setResellerBlocked(deps, params.id, false, body),
+  'POST /internal/admin/resellers/:id/keys': (deps, { params, body }) => issueResellerKey(deps, params.id, body),
+  'POST /internal/admin/reseller-keys/:id/revoke': (deps, { params, body }) => revokeResellerKey(deps, params.id, body),
+  'POST /internal/admin/resellers/:id/payments': (deps, { params, body }) =>
+    recordResellerPayment(deps, params.id, body),
   'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
   'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
 })

@@ -19,6 +19,14 @@ import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoInvitationChange } from '../permissions/invitations/invite-operator.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
 import { undoPromoCreation, undoPromoStop } from '../promo-codes/manage-promo-codes.ts'
+import { undoKeyIssue, undoKeyRevocation } from '../resellers/manage-reseller-keys.ts'
+import {
+  undoResellerBlock,
+  undoResellerCreation,
+  undoResellerUnblock,
+  undoTermsChange,
+} from '../resellers/manage-resellers.ts'
+import { undoResellerPayment } from '../resellers/record-reseller-payment.ts'
 import { undoAliasChange } from '../search-words/manage-place-aliases.ts'
 import { undoSynonymChange } from '../search-words/manage-synonyms.ts'
 import { undoSettingChange } from '../settings/change-setting.ts'
@@ -77,6 +85,13 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'operator.invite_revoke': (tx, { subject }) => undoInvitationChange(tx, subject, false),
   'promo.create': (tx, { subject }) => undoPromoCreation(tx, subject),
   'promo.stop': (tx, { subject }) => undoPromoStop(tx, subject),
+  'reseller.create': (tx, { subject }) => undoResellerCreation(tx, subject),
+  'reseller.terms': (tx, { subject, undo }) => undoTermsChange(tx, subject, undo),
+  'reseller.block': (tx, { subject }) => undoResellerBlock(tx, subject),
+  'reseller.unblock': (tx, { subject }) => undoResellerUnblock(tx, subject),
+  'reseller.issue_key': (tx, { subject }) => undoKeyIssue(tx, subject),
+  'reseller.revoke_key': (tx, { subject }) => undoKeyRevocation(tx, subject),
+  'reseller.payment': (tx, { subject }) => undoResellerPayment(tx, subject),
   'support.hand_over': (tx, { subject, undo }) => undoHandover(tx, subject, undo),
   'support.template_add': (tx, { undo }) => undoTemplateChange(tx, undo),
   'support.template_change': (tx, { undo }) => undoTemplateChange(tx, undo),

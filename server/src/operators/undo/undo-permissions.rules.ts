@@ -15,6 +15,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   task: ['content'],
   message_budget: ['content'],
   promo: ['money'],
+  reseller: ['money'],
   deposit: ['money'],
   withdrawal: ['money'],
   payment: ['money'],
