@@ -96,6 +96,8 @@ import { answerQuestionFeature, answerQuestionStartPattern } from './features/qu
 import { organizerQuestionsFeature } from './features/questions/organizer-questions.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { rebookingFeature } from './features/rebooking.ts'
+import { editResellerFeature, editResellerStartPattern } from './features/resellers/edit-reseller.ts'
+import { resellersFeature } from './features/resellers/resellers.ts'
 import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
 import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
 import { placeAliasesFeature, placeAliasesStartData } from './features/search-words/place-aliases.ts'
@@ -191,6 +193,7 @@ const features = [
   operatorsFeature,
   operatorLinksFeature,
   promoCodesFeature,
+  resellersFeature,
   checkInFeature,
   earningsFeature,
   monthStatementFeature,
@@ -215,6 +218,7 @@ const conversationStarts = [
   synonymsStartData,
   placeAliasesStartData,
   promoStartData,
+  editResellerStartPattern,
   reviewReplyStartPattern,
   answerQuestionStartPattern,
   refuseBookingStartPattern,
@@ -275,6 +279,7 @@ const conversationFeatures = [
   synonymsFeature,
   placeAliasesFeature,
   createPromoCodeFeature,
+  editResellerFeature,
   reviewReplyFeature,
   answerQuestionFeature,
   serviceFormFeature,

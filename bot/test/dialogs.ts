@@ -131,6 +131,12 @@ const promoCode = {
   ...{ id, code: 'SUMMER10', percent: 15, payer: 'organizer', services: [], categories: [], uses: 0, startsAt: at },
 }
 
+const resellers = '/internal/admin/resellers'
+const reseller = {
+  ...{ id, name: 'Карельские туры', marginBasisPoints: 1_250, creditLimit: 50_000, keys: [] },
+  ...{ owes: '0', coming: '0' },
+}
+
 export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'paysupport', from: alexey },
@@ -724,5 +730,26 @@ export const dialogs: readonly Dialog[] = [
         ...{ scope: { serviceId: id, whole: true }, maxUses: 100, maxUsesPerUser: 1 },
       },
     ],
+  },
+  {
+    ...{ name: 'edit-reseller', from: operator },
+    answers: [[resellers, data({ reseller })]],
+    steps: [
+      { press: 'rsl:add' },
+      { write: 'Карельские туры' },
+      { write: '12,5%' },
+      { write: '50 000 ₽' },
+      { press: 'rslc:confirm' },
+    ],
+    told: [resellers, { operatorId, name: 'Карельские туры', marginBasisPoints: 1_250, creditLimit: 50_000 }],
+  },
+  {
+    ...{ name: 'edit-reseller', from: operator },
+    answers: [
+      [`${resellers}/${id}?operatorId=${operatorId}`, data(reseller)],
+      [`${resellers}/${id}/payments`, data({ reseller })],
+    ],
+    steps: [{ press: `rsl:pay:${compact}` }, { write: '15000,50' }, { write: '№ 17' }, { press: 'rslc:confirm' }],
+    told: [`${resellers}/${id}/payments`, { operatorId, kopecks: 1_500_050, document: '№ 17' }],
   },
 ]

@@ -26,6 +26,7 @@ import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
 import { promoCodesEn } from './en/promo-codes.ts'
 import { questionsEn } from './en/questions.ts'
+import { resellersEn } from './en/resellers.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
 import { serviceMoreEn } from './en/service-more.ts'
 import { servicesEn } from './en/services.ts'
@@ -80,6 +81,7 @@ export const en: typeof ru = {
   ...settingNamesEn,
   ...legalEn,
   ...promoCodesEn,
+  ...resellersEn,
   ...suspensionsEn,
   ...casesEn,
   ...tripsEn,

@@ -27,6 +27,7 @@ import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
 import { promoCodesRu } from './ru/promo-codes.ts'
 import { questionsRu } from './ru/questions.ts'
+import { resellersRu } from './ru/resellers.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
 import { serviceMoreRu } from './ru/service-more.ts'
 import { servicesRu } from './ru/services.ts'
@@ -80,6 +81,7 @@ export const ru = {
   ...settingNamesRu,
   ...legalRu,
   ...promoCodesRu,
+  ...resellersRu,
   ...suspensionsRu,
   ...casesRu,
   ...tripsRu,

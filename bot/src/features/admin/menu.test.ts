@@ -40,6 +40,7 @@ const calls: Readonly<Record<string, CallName>> = {
   'adm:settings': 'GET /internal/admin/settings',
   'adm:suspensions': 'GET /internal/admin/suspensions',
   'adm:promo': 'GET /internal/admin/promo-codes',
+  'adm:resellers': 'GET /internal/admin/resellers',
   '/admin': 'GET /internal/admin/waiting',
   '/find': 'GET /internal/admin/search',
   '/requests': 'GET /internal/support/requests',

@@ -36,4 +36,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'adminSettings', callback: 'adm:settings', permissions: ['settings'] },
   { description: 'adminSuspensions', callback: 'adm:suspensions', permissions: ['content'] },
   { description: 'adminPromoCodes', callback: 'adm:promo', permissions: ['money'] },
+  { description: 'adminResellers', callback: 'adm:resellers', permissions: ['money'] },
 ]
