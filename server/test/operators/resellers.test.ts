@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { computeDailyMetrics } from '../../src/operators/overview/overview.store.ts'
 import { resellerPaymentInvariants } from '../../src/operators/resellers/reseller-payment-invariants.sql.ts'
 import { addBookable, expectNothingLeaked, hold } from '../fixtures/booking-fixtures.ts'
 import { daysFrom, tourTerms } from '../fixtures/booking-money.ts'
@@ -44,6 +45,8 @@ describe('an operator', () => {
         from users where id in (select user_id from reseller) or first_name = 'Карельские туры'`,
     )
     expect(users).toEqual([{ first_name: 'Карельские туры', is_negative: true, is_erased: true, reachable: false }])
+    const metrics = await computeDailyMetrics(product.db, '2028-02-20')
+    expect(metrics.find(({ name }) => name === 'people')?.amount).toBe(1n)
     expect((await create('\u200b')).body.error.details).toEqual({ field: 'name', problem: 'empty' })
     expect((await post('', { name: 'Нева', ...terms, marginBasisPoints: 5_001 })).status).toBe(400)
   })

@@ -25,7 +25,8 @@ export async function computeDailyMetrics(read: Database, day: string): Promise<
   const { rows } = await sql<Omit<DailyMetric, 'day'>>`
     select 'counted' as name, '' as currency, 1::bigint as amount
     union all
-    select 'people', '', count(*) from users where created_at >= ${from} and created_at < ${to}
+    select 'people', '', count(*) from users
+      where created_at >= ${from} and created_at < ${to} and id not in (select user_id from reseller)
     union all
     select case kind when '' then 'active' else 'active_' || kind end, '', count(distinct user_id) from (
       select unnest(array['', kind]) as kind, user_id from (${actionsOn(from, to)}) acted (kind, user_id)
