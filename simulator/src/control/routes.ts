@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicKeyHex } from '../launch/init-data.ts'
-import { simulatedBot, simulatedBotToken } from '../simulated-bot.ts'
+import { simulatedBotId, simulatedBotToken } from '../simulated-bot.ts'
 import { botUser, setBlocked } from '../telegram/chats/users.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
@@ -34,9 +34,9 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
 
     app.get('/bot', () => ({
       token: simulatedBotToken,
-      id: simulatedBot.id,
+      id: simulatedBotId,
       firstName: botUser(world).first_name,
-      username: simulatedBot.username,
+      username: world.bot.username,
       webappUrl: world.webappUrl,
       publicKey: publicKeyHex(world.state.signingKey),
     }))

@@ -12,7 +12,7 @@ import { confirmPayment, offerShipping, openForm, payInvoice } from '../control/
 import { changeStars } from '../control/payments/stars.ts'
 import { setSubscriptionCanceled, showSubscriptions } from '../control/payments/subscriptions.ts'
 import { toShownSimulatorUser } from '../control/users.ts'
-import { simulatedBot } from '../simulated-bot.ts'
+import { simulatedBotId } from '../simulated-bot.ts'
 import { botUser } from '../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { Visitor } from './visitors.ts'
@@ -34,9 +34,9 @@ export function addVisitorCalls(app: FastifyInstance, world: SimulatorWorld, get
       throw new ControlFailure(404, 'There is no such user.')
   })
   app.get('/bot', () => ({
-    id: simulatedBot.id,
+    id: simulatedBotId,
     firstName: botUser(world).first_name,
-    username: simulatedBot.username,
+    username: world.bot.username,
     webappUrl: world.webappUrl,
   }))
   app.get('/users', (request) => listUsers(getVisitor(request)).map(toShownSimulatorUser))

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { SimulatorWorld } from './simulator-world.ts'
 import type { StoredFile } from './state.ts'
 import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
@@ -37,7 +36,7 @@ export function storeFile(
   if (known) return known
   const fileId = `${prefixes[kind].file}${randomBytes(36).toString('base64url')}`
   const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, ...lasts, size: bytes.length }
-  writeWhole(toPath(world, stored), bytes)
+  writeOrRefuse(world, uniqueId, bytes)
   world.state.files.push(stored)
   world.touch()
   return stored
@@ -47,11 +46,10 @@ export class DiskFullError extends Error {
   readonly statusCode = 503
 }
 
-function writeWhole(path: string, bytes: Buffer): void {
+function writeOrRefuse({ storage }: SimulatorWorld, name: string, bytes: Buffer): void {
   try {
-    writeFileSync(path, bytes, { mode: 0o600 })
+    storage.write(name, bytes)
   } catch (error) {
-    rmSync(path, { force: true })
     const isFull = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code))
     throw isFull ? new DiskFullError('There is no room for the file.') : error
   }
@@ -76,12 +74,12 @@ export function findFile(world: SimulatorWorld, fits: (file: StoredFile) => bool
   return world.state.files.find(fits)
 }
 
-export function hasFileOnDisk(world: SimulatorWorld, file: StoredFile): boolean {
-  return existsSync(toPath(world, file))
+export function hasStoredBytes({ storage }: SimulatorWorld, file: StoredFile): boolean {
+  return storage.has(file.uniqueId)
 }
 
-export function readStoredFile(world: SimulatorWorld, file: StoredFile): Buffer {
-  return readFileSync(toPath(world, file))
+export function readStoredFile({ storage }: SimulatorWorld, file: StoredFile): Buffer {
+  return storage.read(file.uniqueId)
 }
 
 /** Returns the only size: the simulator does not scale images. */
@@ -115,8 +113,4 @@ function toLink(world: SimulatorWorld, file: StoredFile): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
   const kind = fileKind(file)
   return `${prefixes[kind].folder}/file_${world.state.files.indexOf(file)}${kind === 'photo' ? '.jpg' : ending}`
-}
-
-function toPath(world: SimulatorWorld, file: StoredFile): string {
-  return `${world.folder}/files/${file.uniqueId}`
 }

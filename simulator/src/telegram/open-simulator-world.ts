@@ -2,6 +2,7 @@ import type { ChainLink } from '../control/chain/chain-link.ts'
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
+import { type BotIdentity, productBot } from '../simulated-bot.ts'
 import { createTonConnectBridge } from '../wallet/remote/relay.ts'
 import { serveSessions } from '../wallet/remote/session.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
@@ -17,9 +18,14 @@ import { createSendingLimits } from './sending-limits.ts'
 import { createClock } from './simulator-clock.ts'
 import { openStore } from './simulator-store.ts'
 import type { SimulatorWorld } from './simulator-world.ts'
+import type { FirstUser } from './state.ts'
 
 interface SimulatorWorldOptions {
-  folder: string
+  /** Without it state and files are only in memory. */
+  folder?: string | undefined
+  /** The users of a new state. */
+  firstUsers?: readonly FirstUser[]
+  bot?: BotIdentity
   webappUrl: string
   productUrl?: string | undefined
   pressPatienceMs?: number
@@ -30,12 +36,14 @@ interface SimulatorWorldOptions {
 }
 
 export function openSimulatorWorld(options: SimulatorWorldOptions): SimulatorWorld {
-  const store = openStore(options.folder)
+  const store = openStore(options.folder, options.firstUsers)
   const clock = createClock(store.state, store.touch, options.realNow ?? Date.now)
   const live = createLive()
   const world: SimulatorWorld = {
     state: store.state,
     folder: options.folder,
+    storage: store.storage,
+    bot: options.bot ?? productBot,
     webappUrl: options.webappUrl,
     productUrl: options.productUrl,
     clock,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startSimulator, testFolder } from '../testing/simulator.ts'
-import { DiskFullError, storeFile } from './files.ts'
+import { DiskFullError, hasStoredBytes, readStoredFile, storeFile } from './files.ts'
+import { openSimulatorWorld } from './open-simulator-world.ts'
 import { openStore } from './simulator-store.ts'
 
 const toMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -59,4 +60,13 @@ test('refuses a file when the disk is full, leaves no partial file, and stores i
   storeFile(world, letter)
   expect(readFileSync(`${folder}/files/${idOfLetter}`)).toEqual(letter.bytes)
   expect((await bot('getMe')).status).toBe(200)
+})
+
+test('writes nothing without a folder, and serves files from memory', () => {
+  const world = openSimulatorWorld({ webappUrl: 'http://127.0.0.1:3000' })
+  const file = storeFile(world, letter)
+  world.flush()
+  expect(hasStoredBytes(world, file)).toBe(true)
+  expect(readStoredFile(world, file)).toEqual(letter.bytes)
+  expect(hasStoredBytes(world, { ...file, uniqueId: 'other' })).toBe(false)
 })

@@ -9,10 +9,12 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { freshState, type SimulatorState } from './state.ts'
+import { createDiskStorage, createMemoryStorage, type FileStorage } from './file-storage.ts'
+import { type FirstUser, freshState, type SimulatorState } from './state.ts'
 
 interface SimulatorStore {
   state: SimulatorState
+  storage: FileStorage
   touch(): void
   flush(): void
 }
@@ -20,18 +22,25 @@ interface SimulatorStore {
 const debounceMs = 50
 const retryMs = 1_000
 
+export function openStore(folder: string | undefined, firstUsers?: readonly FirstUser[]): SimulatorStore {
+  if (folder !== undefined) return openDiskStore(folder, firstUsers)
+  const nothing = () => undefined
+  return { state: freshState(firstUsers), storage: createMemoryStorage(), touch: nothing, flush: nothing }
+}
+
 /** Owner-only access, because it contains keys. Stays in memory while the disk is full. */
-export function openStore(folder: string): SimulatorStore {
+function openDiskStore(folder: string, firstUsers: readonly FirstUser[] | undefined): SimulatorStore {
   mkdirSync(`${folder}/files`, { recursive: true, mode: 0o700 })
   // An earlier version made it readable for every account.
   chmodSync(folder, 0o700)
   const path = `${folder}/state.json`
-  const state = existsSync(path) ? readState(path) : freshState()
+  const state = existsSync(path) ? readState(path, firstUsers) : freshState(firstUsers)
   let timer: NodeJS.Timeout | undefined
   let isUnsaved = false
 
   const store: SimulatorStore = {
     state,
+    storage: createDiskStorage(`${folder}/files`),
     touch() {
       timer ??= setTimeout(store.flush, debounceMs)
     },
@@ -53,20 +62,21 @@ export function openStore(folder: string): SimulatorStore {
   return store
 }
 
-function readState(path: string): SimulatorState {
+function readState(path: string, firstUsers: readonly FirstUser[] | undefined): SimulatorState {
   try {
     const state: unknown = JSON.parse(readFileSync(path, 'utf8'))
     // Only this file writes the state. Missing fields get defaults.
     if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) {
-      return withNewcomers({ ...freshState(), ...(state as SimulatorState) })
+      return withNewcomers({ ...freshState(firstUsers), ...(state as SimulatorState) }, firstUsers)
     }
   } catch {}
   throw new Error(`The messenger's saved state (${path}) can't be read; delete the file to begin afresh.`)
 }
 
-function withNewcomers(state: SimulatorState): SimulatorState {
+function withNewcomers(state: SimulatorState, firstUsers: readonly FirstUser[] | undefined): SimulatorState {
   const known = new Set(state.people.map(({ user }) => user.id))
-  return { ...state, people: [...state.people, ...freshState().people.filter(({ user }) => !known.has(user.id))] }
+  const missing = freshState(firstUsers).people.filter(({ user }) => !known.has(user.id))
+  return { ...state, people: [...state.people, ...missing] }
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,6 @@
 import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { PaymentDesk } from '../payments/desk.ts'
+import type { BotIdentity } from '../simulated-bot.ts'
 import type { TonConnectBridge } from '../wallet/remote/relay.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
 import type { WalletRequestDesk } from '../wallet/wallet-desk.ts'
@@ -7,6 +8,7 @@ import type { CallJournal } from './call-journal.ts'
 import type { InlineDesk } from './chats/inline-queries.ts'
 import type { Poller } from './delivery/poller.ts'
 import type { BotApiFaults } from './faults.ts'
+import type { FileStorage } from './file-storage.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { SendingLimits } from './sending-limits.ts'
 import type { SimulatorClock } from './simulator-clock.ts'
@@ -14,7 +16,10 @@ import type { SimulatorState } from './state.ts'
 
 export interface SimulatorWorld {
   state: SimulatorState
-  folder: string
+  /** Absent if state and files are only in memory. */
+  folder: string | undefined
+  storage: FileStorage
+  bot: BotIdentity
   webappUrl: string
   /** Where the product behind `webappUrl` is on this machine, if that address is not reachable. */
   productUrl: string | undefined

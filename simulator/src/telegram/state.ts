@@ -113,7 +113,11 @@ export interface StoredFile {
   linkUntil?: number
 }
 
-export function freshState(): SimulatorState {
+export interface FirstUser extends Omit<User, 'is_bot'> {
+  stars?: number
+}
+
+export function freshState(firstUsers: readonly FirstUser[] = productUsers): SimulatorState {
   return {
     version: 1,
     clockOffsetSeconds: 0,
@@ -121,14 +125,7 @@ export function freshState(): SimulatorState {
     lastUpdateAt: 0,
     updates: [],
     allowedUpdates: [],
-    people: [
-      seedUser(700100, 'Алексей', 'Миронов', 'alexey_mironov', 'ru'),
-      seedUser(700101, 'Анна', 'К.', 'anna_k', 'ru'),
-      seedUser(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
-      seedUser(700103, 'John', 'Carter', 'john_carter', 'en'),
-      seedUser(700104, 'Марина', 'Оператор', 'marina_operator', 'ru'),
-      seedUser(700105, 'Олег', 'П.', 'oleg_led', 'ru'),
-    ],
+    people: firstUsers.map(({ stars = 150, ...user }) => createSimulatedUser({ is_bot: false, ...user }, stars)),
     channels: [],
     limits: true,
     profile: {},
@@ -148,6 +145,12 @@ export function createSimulatedUser(user: User, stars: number): SimulatedUser {
   return { user, started: false, blocked: false, stars, chatInstance, lastMessageId: 0, messages: [] }
 }
 
-function seedUser(id: number, first_name: string, last_name: string, username: string, language_code: string) {
-  return createSimulatedUser({ id, is_bot: false, first_name, last_name, username, language_code }, 150)
-}
+/** The users that the product's demo data and tests know. */
+const productUsers: readonly FirstUser[] = [
+  { id: 700100, first_name: 'Алексей', last_name: 'Миронов', username: 'alexey_mironov', language_code: 'ru' },
+  { id: 700101, first_name: 'Анна', last_name: 'К.', username: 'anna_k', language_code: 'ru' },
+  { id: 700102, first_name: 'Байкал', last_name: 'Т.', username: 'baikal_tours', language_code: 'ru' },
+  { id: 700103, first_name: 'John', last_name: 'Carter', username: 'john_carter', language_code: 'en' },
+  { id: 700104, first_name: 'Марина', last_name: 'Оператор', username: 'marina_operator', language_code: 'ru' },
+  { id: 700105, first_name: 'Олег', last_name: 'П.', username: 'oleg_led', language_code: 'ru' },
+]

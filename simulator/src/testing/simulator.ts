@@ -21,7 +21,7 @@ export interface BotAnswer {
 }
 
 interface Options {
-  folder?: string
+  folder?: string | undefined
   product?: ProductClient
   realNow?: () => number
   pressPatienceMs?: number

@@ -1,4 +1,3 @@
-import { simulatedBot } from '../../simulated-bot.ts'
 import { deliverCallbackAnswer } from '../../telegram/chats/queries.ts'
 import { parseBooleanParam, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
@@ -9,7 +8,7 @@ export const answerCallbackQuery: BotApiMethod = (world, params) => {
   const text = parseTextParam(params, 'text') ?? ''
   if (countCharacters(text) > 200) throw badRequest('MESSAGE_TOO_LONG')
   const url = parseTextParam(params, 'url') ?? ''
-  if (url !== '' && !isOwnLink(url)) throw badRequest('URL_INVALID')
+  if (url !== '' && !isLinkToBot(url, world.bot.username)) throw badRequest('URL_INVALID')
   const showAlert = parseBooleanParam(params, 'show_alert')
   const id = parseTextParam(params, 'callback_query_id') ?? ''
   const known = deliverCallbackAnswer(world, id, { ...(text ? { text } : {}), showAlert, ...(url ? { url } : {}) })
@@ -17,6 +16,6 @@ export const answerCallbackQuery: BotApiMethod = (world, params) => {
   return true
 }
 
-function isOwnLink(url: string): boolean {
-  return new RegExp(`^(?:https?://)?(?:t\\.me|telegram\\.me)/${simulatedBot.username}(?:[?/]|$)`, 'i').test(url)
+function isLinkToBot(url: string, username: string): boolean {
+  return new RegExp(`^(?:https?://)?(?:t\\.me|telegram\\.me)/${username}(?:[?/]|$)`, 'i').test(url)
 }

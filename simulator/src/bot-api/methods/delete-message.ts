@@ -1,4 +1,4 @@
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { deleteMessages as takeAway } from '../../telegram/chats/edits.ts'
 import { isChannelAdministrator } from '../../telegram/chats/members.ts'
@@ -39,7 +39,7 @@ export const deleteMessages: BotApiMethod = (world, params) => {
 
 function checkDeletable(world: SimulatorWorld, place: ChatTarget, message: Message): void {
   if (isChannel(place)) {
-    if (!isChannelAdministrator(place, simulatedBot.id)) throw badRequest("message can't be deleted")
+    if (!isChannelAdministrator(place, simulatedBotId)) throw badRequest("message can't be deleted")
     return
   }
   if (world.clock.now() - message.date > deletableSeconds) throw badRequest("message can't be deleted for everyone")

@@ -1,4 +1,4 @@
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { type ChatTarget, isChannel, toChat } from '../../telegram/chats/chat-targets.ts'
 import { isChannelAdministrator, toChannelMember } from '../../telegram/chats/members.ts'
 import { botUser, findUser } from '../../telegram/chats/users.ts'
@@ -26,8 +26,8 @@ export const getChatMember: BotApiMethod = (world, params) => {
   const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const place = readChatTarget(world, params)
-  if (userId === simulatedBot.id) return own(world, place)
-  if (isChannel(place) && !isChannelAdministrator(place, simulatedBot.id))
+  if (userId === simulatedBotId) return own(world, place)
+  if (isChannel(place) && !isChannelAdministrator(place, simulatedBotId))
     throw badRequest('member list is inaccessible')
   const user = findUser(world, userId)
   if (!user) throw badRequest(userId > maxId ? 'PARTICIPANT_ID_INVALID' : 'user not found')

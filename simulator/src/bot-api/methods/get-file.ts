@@ -1,5 +1,5 @@
 import { findUser } from '../../telegram/chats/users.ts'
-import { findFile, getFileSize, hasFileOnDisk, openLink } from '../../telegram/files.ts'
+import { findFile, getFileSize, hasStoredBytes, openLink } from '../../telegram/files.ts'
 import { parseIntegerParam, parseTextParam } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import type { BotApiMethod } from '../server/method.ts'
@@ -13,7 +13,7 @@ export const getFile: BotApiMethod = (world, params) => {
   const file = findFile(world, ({ fileId }) => fileId === id)
   if (!file) throw badRequest('invalid file_id')
   if (file.size > downloadLimitBytes) throw badRequest('file is too big')
-  if (!hasFileOnDisk(world, file)) throw badRequest('wrong file_id or the file is temporarily unavailable')
+  if (!hasStoredBytes(world, file)) throw badRequest('wrong file_id or the file is temporarily unavailable')
   return {
     file_id: file.fileId,
     file_unique_id: file.uniqueId,

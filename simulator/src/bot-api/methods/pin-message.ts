@@ -1,4 +1,4 @@
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { addBotMessage, findMessage, notifyChat } from '../../telegram/chats/messages.ts'
@@ -46,7 +46,7 @@ function readPinned(world: SimulatorWorld, params: BotApiParams, missing: string
 
 function readPinnable(world: SimulatorWorld, params: BotApiParams): ChatTarget {
   const place = readEditableChat(world, params)
-  if (isChannel(place) && !isChannelAdministrator(place, simulatedBot.id)) {
+  if (isChannel(place) && !isChannelAdministrator(place, simulatedBotId)) {
     throw badRequest('not enough rights to manage pinned messages in the chat')
   }
   return place

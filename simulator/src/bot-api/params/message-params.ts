@@ -1,4 +1,4 @@
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
@@ -21,7 +21,7 @@ export function findMessageToEdit(
   const place = readEditableChat(world, params)
   const message = findMessage(place, id)
   if (!message) throw badRequest('message to edit not found')
-  if (!isChannel(place) && message.from?.id !== simulatedBot.id) throw badRequest("message can't be edited")
+  if (!isChannel(place) && message.from?.id !== simulatedBotId) throw badRequest("message can't be edited")
   return { place, message }
 }
 

@@ -1,4 +1,4 @@
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { type ChatTarget, findChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { isChannelAdministrator, isChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
@@ -35,24 +35,23 @@ export function readTarget(world: SimulatorWorld, params: BotApiParams): ChatTar
   const place = findChatTarget(world, parseTextParam(params, 'chat_id')?.trim() ?? '')
   if (!place || !isChannel(place)) return readRecipient(world, params)
   checkMember(place)
-  if (!isChannelAdministrator(place, simulatedBot.id)) throw badRequest('need administrator rights in the channel chat')
+  if (!isChannelAdministrator(place, simulatedBotId)) throw badRequest('need administrator rights in the channel chat')
   return place
 }
 
 function checkMember(channel: Channel): void {
   checkNotKicked(channel)
-  if (!isChannelMember(channel, simulatedBot.id))
-    throw createBotApiError(403, 'bot is not a member of the channel chat')
+  if (!isChannelMember(channel, simulatedBotId)) throw createBotApiError(403, 'bot is not a member of the channel chat')
 }
 
 function checkNotKicked(channel: Channel): void {
-  if (channel.members[String(simulatedBot.id)]?.status === 'kicked') {
+  if (channel.members[String(simulatedBotId)]?.status === 'kicked') {
     throw createBotApiError(403, 'bot was kicked from the channel chat')
   }
 }
 
 export function readRecipient(world: SimulatorWorld, params: BotApiParams): SimulatedUser {
-  if (parseTextParam(params, 'chat_id')?.trim() === String(simulatedBot.id)) {
+  if (parseTextParam(params, 'chat_id')?.trim() === String(simulatedBotId)) {
     throw createBotApiError(403, "the bot can't send messages to the bot")
   }
   const user = readChat(world, params)

@@ -1,4 +1,3 @@
-import { simulatedBot } from '../../simulated-bot.ts'
 import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
 import { badRequest } from '../server/failure.ts'
@@ -37,7 +36,7 @@ function setter({ parameter, longest, tooLong }: Field): BotApiMethod {
 function getter({ parameter }: Field): BotApiMethod {
   return (world, params) => {
     const { profile } = world.state
-    const otherwise = parameter === 'name' ? simulatedBot.first_name : ''
+    const otherwise = parameter === 'name' ? world.bot.first_name : ''
     const text = profile[`${parameter}:${readLanguage(params)}`] ?? profile[`${parameter}:`] ?? otherwise
     return { [parameter]: text }
   }

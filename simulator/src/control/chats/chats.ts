@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { addChannel, setMember } from '../../telegram/chats/channels.ts'
 import { findChannel } from '../../telegram/chats/chat-targets.ts'
 import { addChannelPost } from '../../telegram/chats/messages.ts'
@@ -45,7 +45,7 @@ function createChannel(world: SimulatorWorld, body: ControlBody): ShownChannel {
 /** A restricted member counts as inside unless `isMember` is false. */
 function changeMember(world: SimulatorWorld, channel: Channel, body: ControlBody): ShownChannel {
   const userId = requiredInteger(body, 'userId', 1)
-  const user = userId === simulatedBot.id ? botUser(world) : findUser(world, userId)?.user
+  const user = userId === simulatedBotId ? botUser(world) : findUser(world, userId)?.user
   if (!user) throw new ControlFailure(404, `There is no user ${userId}.`)
   const status = requiredChoice(body, 'status', memberStatuses)
   const restriction = status === 'restricted' ? { isMember: body.isMember !== false } : {}

@@ -1,18 +1,20 @@
 import type { User } from 'grammy/types'
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Channel } from '../state.ts'
 import type { MemberStatus } from '../update-types.ts'
 import { toChat } from './chat-targets.ts'
 import { isChannelAdministrator, toChannelMember } from './members.ts'
+import { botUser } from './users.ts'
 
 const firstId = -1_001_000_000_001
 
 export function addChannel(world: SimulatorWorld, username: string, title: string): Channel {
   const channel = makeChannel(world, username, title, {})
-  const owner = world.state.people[0]?.user ?? simulatedBot
-  setMember(world, channel, simulatedBot, { status: 'administrator' }, owner)
+  const bot = botUser(world)
+  const owner = world.state.people[0]?.user ?? bot
+  setMember(world, channel, bot, { status: 'administrator' }, owner)
   return channel
 }
 
@@ -32,7 +34,7 @@ const firstChannels = [
 export function addFirstChannels(world: SimulatorWorld): void {
   const known = new Set(world.state.channels.map(({ username }) => username.toLowerCase()))
   for (const { username, title } of firstChannels)
-    if (!known.has(username)) makeChannel(world, username, title, { [simulatedBot.id]: { status: 'administrator' } })
+    if (!known.has(username)) makeChannel(world, username, title, { [simulatedBotId]: { status: 'administrator' } })
   world.touch()
 }
 
@@ -52,6 +54,6 @@ export function setMember(
   if (before.status === after.status && before.is_member === after.is_member) return
   const date = world.clock.now()
   const change = { chat: toChat(channel), from, date, old_chat_member: before, new_chat_member: after }
-  if (user.id === simulatedBot.id) emitUpdate(world, channel.id, { my_chat_member: change })
-  else if (isChannelAdministrator(channel, simulatedBot.id)) emitUpdate(world, channel.id, { chat_member: change })
+  if (user.id === simulatedBotId) emitUpdate(world, channel.id, { my_chat_member: change })
+  else if (isChannelAdministrator(channel, simulatedBotId)) emitUpdate(world, channel.id, { chat_member: change })
 }

@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types'
-import { simulatedBot } from '../../simulated-bot.ts'
+import { simulatedBotId } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
 import { createSimulatedUser, type SimulatedUser } from '../state.ts'
@@ -38,18 +38,20 @@ export function setBlocked(world: SimulatorWorld, user: SimulatedUser, blocked: 
       chat: toPrivateChat(user),
       from: user.user,
       date: world.clock.now(),
-      old_chat_member: toMember(!blocked),
-      new_chat_member: toMember(blocked),
+      old_chat_member: toMember(world, !blocked),
+      new_chat_member: toMember(world, blocked),
     },
   })
   world.live.publish({ type: 'users' })
   world.live.publish({ type: 'chat', userId: user.user.id })
 }
 
-function toMember(blocked: boolean): ChannelMember {
-  return blocked ? { user: simulatedBot, status: 'kicked', until_date: 0 } : { user: simulatedBot, status: 'member' }
+function toMember(world: SimulatorWorld, blocked: boolean): ChannelMember {
+  const user = botUser(world)
+  return blocked ? { user, status: 'kicked', until_date: 0 } : { user, status: 'member' }
 }
 
 export function botUser(world: SimulatorWorld): User {
-  return { ...simulatedBot, first_name: world.state.profile['name:'] || simulatedBot.first_name }
+  const { first_name, username } = world.bot
+  return { id: simulatedBotId, is_bot: true, first_name: world.state.profile['name:'] || first_name, username }
 }
