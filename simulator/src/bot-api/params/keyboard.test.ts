@@ -48,7 +48,7 @@ test.each([
     { text: 'a', callback_data: 'b', icon_custom_emoji_id: 'star' },
     'Bad Request: can\'t parse inline keyboard button: Field "icon_custom_emoji_id" must be a valid Number',
   ],
-  [{ text: 'a', login_url: {} }, 'Not Implemented: the local messenger does not know the button action login_url yet'],
+  [{ text: 'a', login_url: {} }, 'Not Implemented: the simulator does not support the button action login_url'],
 ])('%o is refused', (button, description) => {
   expect(() => read(button)).toThrow(description)
 })

@@ -16,7 +16,7 @@ describe('a method', () => {
       status: 501,
       ok: false,
       error_code: 501,
-      description: 'Not Implemented: the local messenger does not do sendVenue yet',
+      description: 'Not Implemented: the simulator does not support sendVenue: no such kind of message',
     })
     expect((await bot('LEAVECHAT')).status).toBe(501)
   })

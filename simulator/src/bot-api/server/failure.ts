@@ -28,7 +28,7 @@ export function createBotApiError(status: number, message: string): BotApiError 
 
 export const badRequest = (message: string) => createBotApiError(400, message)
 export const createNotImplementedError = (feature: string) =>
-  createBotApiError(501, `the local messenger does not know ${feature} yet`)
+  createBotApiError(501, `the simulator does not support ${feature}`)
 
 export function tooManyRequests(seconds: number): BotApiError {
   return new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })

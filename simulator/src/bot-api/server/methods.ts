@@ -42,8 +42,8 @@ import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
 import { sendMessage, sendRichMessage } from '../sending/send-message.ts'
 import { createBotApiError } from './failure.ts'
-import { knownMethods } from './known-methods.ts'
 import type { BotApiMethod } from './method.ts'
+import { refusedMethods } from './refused-methods.ts'
 
 const methods: Record<string, BotApiMethod> = {
   getMe: (world) => ({ ...botUser(world), ...botAbilities }),
@@ -101,13 +101,16 @@ const methods: Record<string, BotApiMethod> = {
   getMyShortDescription,
 }
 const byLowerCase = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+const refusedByLowerCase = new Map([...refusedMethods.keys()].map((name) => [name.toLowerCase(), name]))
+
+export const workingMethods: readonly string[] = Object.keys(methods)
 
 /** Finds a method in any case; throws 501 if it is unsupported here, 404 if it does not exist. */
 export function findMethod(name: string): BotApiMethod {
   const method = byLowerCase.get(name.toLowerCase())
   if (method) return method
-  const known = knownMethods.get(name.toLowerCase())
-  if (known) throw createBotApiError(501, `the local messenger does not do ${known} yet`)
+  const refused = refusedByLowerCase.get(name.toLowerCase())
+  if (refused) throw createBotApiError(501, `the simulator does not support ${refused}: ${refusedMethods.get(refused)}`)
   throw createBotApiError(404, 'method not found')
 }
 
