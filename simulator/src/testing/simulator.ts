@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { ProductClient } from '../control/routes.ts'
+import { callControl } from '../library/call-control.ts'
 import { buildServer } from '../server.ts'
 import { simulatedBotToken } from '../simulated-bot.ts'
 import type { PostWebhookUpdate } from '../telegram/delivery/webhook-post.ts'
@@ -45,11 +46,7 @@ export async function startSimulator(options: Options = {}) {
       const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/${method}`, payload: params })
       return { status: answer.statusCode, ...answer.json() }
     },
-    async control(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-      const request = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: body }
-      const answer = await app.inject({ ...request, url: `/control${path}`, headers: { host: 'localhost:3001' } })
-      return { status: answer.statusCode, body: answer.json() }
-    },
+    control: (path: string, body?: object) => callControl(app, path, body),
   }
 }
 
