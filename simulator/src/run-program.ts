@@ -1,16 +1,24 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-interface Program {
-  readonly name: string
-  readonly portVariable: string
+interface Program extends NamedPort {
   /** Why it refuses production. */
   readonly danger: string
+}
+
+/** What an error about a taken port names. */
+interface NamedPort {
+  readonly name: string
+  /** The variable or option that sets the port. */
+  readonly portVariable: string
 }
 
 interface OpenedProgram {
   readonly app: FastifyInstance
   readonly port: number
-  onListening(stop: AbortSignal): void
+  /** Lines below the address, for a person who started it. */
+  readonly lines?: readonly string[]
+  onListening?(stop: AbortSignal): void | Promise<void>
   beforeClose?(): void
 }
 
@@ -23,16 +31,18 @@ export async function runProgram(program: Program, open: () => Promise<OpenedPro
   }
   try {
     const opened = await open()
-    await listen(opened)
+    const { port } = await listen(opened, program)
+    const lines = [`The ${name} is at http://127.0.0.1:${port}`, ...(opened.lines ?? [])]
     if (process.send) process.send({ type: 'ready' })
-    else process.stdout.write(`The ${name} is at http://127.0.0.1:${opened.port}\n`)
+    else process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
-    process.stderr.write(`${toSentence(error, program)}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
 }
 
-async function listen({ app, port, onListening, beforeClose }: OpenedProgram): Promise<void> {
+async function listen(opened: OpenedProgram, program: Program): Promise<AddressInfo> {
+  const { app, port, onListening, beforeClose } = opened
   const stopping = new AbortController()
   const stop = async () => {
     if (stopping.signal.aborted) return
@@ -44,12 +54,21 @@ async function listen({ app, port, onListening, beforeClose }: OpenedProgram): P
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
-  await app.listen({ host: '127.0.0.1', port })
-  onListening(stopping.signal)
+  await listenAt(app, { host: '127.0.0.1', port }, program)
+  await onListening?.(stopping.signal)
+  return app.server.address() as AddressInfo
 }
 
-function toSentence(error: unknown, { name, portVariable }: Program): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `The port of the ${name} (${portVariable}) is taken by another program.`
-  return error instanceof Error ? error.message : String(error)
+/** Throws a sentence that names the variable if the port is taken. */
+export async function listenAt(
+  app: FastifyInstance,
+  place: { host: string; port: number },
+  { name, portVariable }: NamedPort,
+): Promise<void> {
+  try {
+    await app.listen(place)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new Error(`The port of the ${name} (${portVariable}) is taken by another program.`)
+  }
 }

@@ -75,7 +75,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || relative(root, pa
 
 describe('with NODE_ENV=production', () => {
   test.each([
-    ['simulator/src/main.ts', 'The local messenger makes identities for anybody'],
+    ['simulator/src/main.ts', 'The simulator signs identities for any caller'],
     ['simulator/src/chain/main.ts', 'The local chain makes money out of nothing'],
   ])(
     '%s refuses to start, gives the reason in one sentence and writes no files',
