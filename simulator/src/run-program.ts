@@ -6,7 +6,7 @@ interface Program extends NamedPort {
   readonly danger: string
 }
 
-/** What an error about a taken port names. */
+/** The names in the error about a taken port. */
 interface NamedPort {
   readonly name: string
   /** The variable or option that sets the port. */

@@ -135,7 +135,7 @@ export interface Simulator {
   now(): Date
   /** Moves the clock forward, for example past the 10 seconds of a pre-checkout query. */
   moveClock(seconds: number): Promise<void>
-  /** Any other call of the control API: a POST if there is a body. Throws its error as a sentence. */
+  /** Makes another call of the control API: a POST if there is a body. Throws its error. */
   control(path: string, body?: object): Promise<unknown>
   /** Closes all connections and, with a folder, saves the state. */
   stop(): Promise<void>

@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+import '../package/dist/command.js'
