@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that take minutes: `npm run test:slow` asks for them by TEST_SLOW=1. */
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_SLOW ? [] : ['**/*.slow.test.ts'])]
+
+const librarySource = fileURLToPath(new URL('simulator/src/library/start-simulator.ts', import.meta.url))
 
 /**
  * Files share a thread and the modules it has loaded: most of their time was loading the same code
@@ -36,13 +39,15 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       {
+        // The examples use the package's name; its compiled form exists only in a package.
+        resolve: { alias: { '@enp/simulator': librarySource } },
         test: {
           ...shared,
           name: 'unit',
           exclude: [...exclude, ...ownModules],
           include: [
             '{shared,server,bot,webapp,simulator}/src/**/*.test.ts',
-            'simulator/test/*.test.ts',
+            'simulator/{test,examples}/*.test.ts',
             'webapp/build/*.test.ts',
             'scripts/test/*.test.mjs',
           ],
