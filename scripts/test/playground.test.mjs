@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '../processes/root.mjs'
 import { refuseRealPlayground, toSettings } from '../product/environment.mjs'
 import { msUntilReset, readResetHour } from '../product/reset-time.mjs'
+import { claimRunFile } from '../product/run-file.mjs'
 
 const hour = 3_600_000
 
@@ -44,5 +50,45 @@ describe('a playground', () => {
 
   test('does not start in production', () => {
     expect(start({ NODE_ENV: 'production' })).toThrow('NODE_ENV=production')
+  })
+})
+
+describe('npm run playground', () => {
+  /** Returns DATA_DIR and the playground's folder in it, with data of visitors and a tool. */
+  function createDataDir() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'enp-playground-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const folder = join(dataDir, 'playground')
+    for (const name of ['postgres', 'tools']) mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18')
+    return { dataDir, folder }
+  }
+
+  function start(dataDir, environment = {}) {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [join(root, 'scripts/playground.mjs')], { env }, (error, _out, errors) =>
+        resolve({ code: error?.code, errors }),
+      )
+    })
+  }
+
+  test('is refused while another one runs in the folder, and deletes nothing', async () => {
+    const { dataDir, folder } = createDataDir()
+    const running = claimRunFile(folder)
+    const { code, errors } = await start(dataDir)
+    expect(errors).toContain(`is running in this folder already (process ${process.pid})`)
+    expect(code).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'run.json', 'tools'])
+    expect(readdirSync(join(folder, 'postgres'))).toEqual(['PG_VERSION'])
+    running.remove()
+  })
+
+  test('forgets the visitors of one that has ended, and keeps unpacked programs', async () => {
+    const { dataDir, folder } = createDataDir()
+    // A real token ends the start before it opens a port.
+    const { code, errors } = await start(dataDir, { BOT_TOKEN: '1:real' })
+    expect([code, errors]).toEqual([1, expect.stringContaining('A playground has nothing real: remove BOT_TOKEN.')])
+    expect(readdirSync(folder)).toEqual(['tools'])
   })
 })
