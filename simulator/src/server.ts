@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,7 +9,7 @@ import type { SimulatorWorld } from './telegram/simulator-world.ts'
 import { walletApi } from './wallet/wallet-routes.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
+const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the simulator again.\n'
 
 export async function buildServer(world: SimulatorWorld, product?: ProductClient): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
@@ -20,8 +20,7 @@ export async function buildServer(world: SimulatorWorld, product?: ProductClient
   await app.register(botApi(world))
   await app.register(controlApi(world, product), { prefix: '/control' })
   await app.register(walletApi(world), { prefix: '/wallet' })
-  if (existsSync(`${dist}/index.html`)) await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets })
-  else app.get('/', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(howToBuild))
+  await servePage(app, product !== undefined)
   app.addHook('preClose', () => {
     world.poller.close()
     clearTimeout(world.desk.timer)
@@ -29,6 +28,22 @@ export async function buildServer(world: SimulatorWorld, product?: ProductClient
     world.flush()
   })
   return app
+}
+
+/** With the product the page starts in Russian, else in the language of the browser. */
+async function servePage(app: FastifyInstance, isRussian: boolean): Promise<void> {
+  const index = `${dist}/index.html`
+  if (!existsSync(index)) {
+    app.get('/', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(howToBuild))
+    return
+  }
+  await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets, ...(isRussian ? {} : { index: false }) })
+  if (isRussian) return
+  app.get('/', (_request, reply) => {
+    // Read for each request, because a new build replaces the file.
+    const page = readFileSync(index, 'utf8').replace('<html', '<html data-browser-language')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
 }
 
 /** Built assets have a hash in their name, the page itself doesn't. */

@@ -22,6 +22,8 @@ export interface ShownBot {
   firstName: string
   username: string
   webappUrl: string
+  /** Whether a product takes deposits. */
+  hasProduct?: boolean
 }
 
 interface ClockReading {

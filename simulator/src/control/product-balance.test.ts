@@ -50,3 +50,10 @@ test('returns 502 when the simulator runs without a product', async () => {
   const { control } = await startSimulator()
   expect((await control('/balance', { userId: 700_100, currency: 'enp', amount: 1 })).status).toBe(502)
 })
+
+test('the page shows deposits only with a product', async () => {
+  const alone = await startSimulator()
+  const withProduct = await startSimulator({ product: recordingProduct() })
+  expect((await alone.control('/bot')).body).toMatchObject({ hasProduct: false })
+  expect((await withProduct.control('/bot')).body).toMatchObject({ hasProduct: true })
+})

@@ -39,6 +39,7 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
       username: world.bot.username,
       webappUrl: world.webappUrl,
       publicKey: publicKeyHex(world.state.signingKey),
+      hasProduct: product?.deposit !== undefined,
     }))
     app.get('/users', () => world.state.people.map(toShownSimulatorUser))
     app.post('/users', (request) => createUser(world, readBody(request.body)))

@@ -185,4 +185,13 @@ describeInBrowser('the chat page', ({ chat, openPage }) => {
     await expect.poll(() => page.getByRole('button', { name: 'Clear' }).count()).toBe(1)
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
+
+  test('without a product starts in the language of the browser, and shows no deposits', async () => {
+    const russian = await openPage()
+    page = (await russian.context().browser()?.newPage({ locale: 'en-US' })) ?? russian
+    await russian.context().close()
+    await page.goto(chat.url)
+    await page.getByRole('button', { name: 'Clear' }).waitFor()
+    expect(await page.getByText('Balance in the app').count()).toBe(0)
+  })
 })

@@ -18,7 +18,7 @@ import { WalletTab } from './wallet/wallet-tab.tsx'
 
 export function Panel() {
   const words = useWords()
-  const { userId, phone, journal } = usePage()
+  const { bot, userId, phone, journal } = usePage()
   const faults = useFaults()
   const faultCount = faults.armed.length + (faults.paymentRefused ? 1 : 0)
   return (
@@ -29,7 +29,7 @@ export function Panel() {
         <StarsBox />
         <LinkBox />
       </div>
-      <BalanceBox />
+      {bot.hasProduct && <BalanceBox />}
       <ClockBox />
       <TabbedBox
         icon="warning"

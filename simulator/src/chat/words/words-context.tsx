@@ -20,11 +20,12 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return <SpeechContext value={{ language, words: dictionaries[language], speak }}>{children}</SpeechContext>
 }
 
-/** Visitors of a playground start in the language of their browser. */
+/** Visitors of a playground, and authors of other bots, start in the language of their browser. */
 function readLanguage(): Language {
-  const isPlayground = 'playground' in document.documentElement.dataset
-  const stored = localStorage.getItem(storageKey) ?? (isPlayground ? navigator.language.slice(0, 2) : 'ru')
-  return stored === 'en' || (isPlayground && stored !== 'ru') ? 'en' : 'ru'
+  const { dataset } = document.documentElement
+  const isOfBrowser = 'playground' in dataset || 'browserLanguage' in dataset
+  const stored = localStorage.getItem(storageKey) ?? (isOfBrowser ? navigator.language.slice(0, 2) : 'ru')
+  return stored === 'en' || (isOfBrowser && stored !== 'ru') ? 'en' : 'ru'
 }
 
 export function useSpeech(): Speech {
