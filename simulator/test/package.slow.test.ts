@@ -71,3 +71,40 @@ test('a packed library runs, and its declarations need no other package', async 
     stdout: expect.stringContaining("Type 'string' is not assignable to type 'number'"),
   })
 })
+
+test.each([
+  [['--port', 'x'], '--port must be a number between 0 and 65535.'],
+  [['--webapp-url', 'ftp://a'], '--webapp-url must be an http or https address.'],
+  [['--wrong'], "Unknown option '--wrong'"],
+])('the command refuses %j with a sentence', async (options, sentence) => {
+  const command = join(workspace, 'bin/enp-simulator.mjs')
+  await expect(run(process.execPath, [command, ...options])).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^${sentence}`)),
+  })
+})
+
+test('the command names its option when the port is taken, and keeps chats in the folder', async () => {
+  const dataDir = testFolder()
+  const command = join(workspace, 'bin/enp-simulator.mjs')
+  const start = async (port: string) => {
+    const child = spawn(process.execPath, [command, '--port', port, '--data-dir', dataDir])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [first] = await once(child.stdout, 'data')
+    return { child, root: /at (\S+)/.exec(String(first))?.[1] ?? '' }
+  }
+  const { child, root } = await start('0')
+  await expect(run(process.execPath, [command, '--port', new URL(root).port])).rejects.toMatchObject({
+    code: 1,
+    stderr: 'The port of the simulator (--port) is taken by another program.\n',
+  })
+  const messages = (address: string) => `${address}/control/users/1001/messages`
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"Remember me"}' }
+  expect((await fetch(messages(root), post)).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  const again = await start('0')
+  const chat = await (await fetch(`${again.root}/control/users/1001/chat`)).json()
+  expect(chat).toMatchObject({ messages: [{ text: 'Remember me' }] })
+})
