@@ -71,7 +71,7 @@ test.each([
   [
     { results: [article('a', { reply_markup: { inline_keyboard: [[{ text: 'a', callback_data: 'a' }]] } })] },
     501,
-    'yet',
+    'does not support',
   ],
 ])('refuses a wrong answer %#', async (answer, status, description) => {
   const simulator = await startSimulator({ pressPatienceMs: 200 })
