@@ -38,6 +38,7 @@ import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
 import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { settleResoldBookings } from './resellers/settlement/settle-resold.ts'
+import { deliverChanges } from './resellers/webhooks/deliver-changes.ts'
 import { sendBonusRemindersWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { chainJobs } from './wallets/chain-jobs.ts'
@@ -71,6 +72,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
+    ['the webhooks of resellers', 1_000, () => deliverChanges({ db, log, config, network })],
     ['the settlement with resellers', 10_000, () => settleResoldBookings({ db, log })],
     ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
     ['the cases', 1_000, () => runCases({ db, log })],

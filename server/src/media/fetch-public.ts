@@ -1,5 +1,5 @@
 import { lookup as resolveName } from 'node:dns/promises'
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -78,7 +78,7 @@ export async function fetchPublic(
   let url = parsePublicUrl(text)
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await ask(url, input, network, signal)
+      const response = await ask(url, { method: 'GET', headers: toHeaders(input) }, network, signal)
       const { location } = response.headers
       if (!isRedirect(response.statusCode) || !location) return await readAnswer(response, input, signal)
       response.destroy()
@@ -92,6 +92,28 @@ export async function fetchPublic(
   throw new FetchRefusal('redirects', `is redirected more than ${maxRedirects} times`)
 }
 
+interface Posted {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Follows no redirect and reads no answer; any status of success counts. Errors: FetchRefusal. */
+export async function postPublic(text: string, posted: Posted, network: NetworkAccess): Promise<void> {
+  const signal = AbortSignal.timeout(network.withinMs)
+  const headers = { ...posted.headers, 'user-agent': 'enp-travel', 'content-length': Buffer.byteLength(posted.body) }
+  try {
+    const sent = { method: 'POST', headers, body: posted.body } as const
+    const response = await ask(parsePublicUrl(text), sent, network, signal)
+    const { statusCode: status = 0 } = response
+    response.destroy()
+    if (status < 200 || status > 299) throw new FetchRefusal('status', `returned status ${status}`, status)
+  } catch (error) {
+    if (error instanceof FetchRefusal) throw error
+    if (signal.aborted) throw new FetchRefusal('timeout', `did not answer within ${network.withinMs / 1000} s`)
+    throw new FetchRefusal('unreachable', 'can’t be reached')
+  }
+}
+
 /** Only https, without credentials. Errors: FetchRefusal. */
 export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
@@ -102,7 +124,13 @@ export function parsePublicUrl(text: string, base?: URL): URL {
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 
-async function ask(url: URL, input: FetchInput, network: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
+interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: string
+}
+
+async function ask(url: URL, sent: Sent, network: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
   if (!first) throw unknownHost()
@@ -110,10 +138,11 @@ async function ask(url: URL, input: FetchInput, network: NetworkAccess, signal: 
     const options: RequestOptions = {
       agent: false,
       signal,
-      headers: toHeaders(input),
+      method: sent.method,
+      headers: sent.headers,
       lookup: (_name, { all }, done) => (all ? done(null, addresses) : done(null, first.address, first.family)),
     }
-    network.request(url, options, resolve).on('error', reject).end()
+    network.request(url, options, resolve).on('error', reject).end(sent.body)
   })
 }
 

@@ -16,7 +16,7 @@ export interface OctoReply {
   readonly headers: Record<string, unknown>
 }
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface Octo {
   readonly resellerId: string

@@ -67,7 +67,7 @@ const vacancies = async (day: string) => {
 
 test('capabilities, supplier and document', async () => {
   const { body, headers } = await call('GET /capabilities')
-  expect(body).toEqual([expect.objectContaining({ id: 'octo/pricing', revision: 1, required: false })])
+  expect(body).toMatchObject(['octo/webhooks', 'octo/pricing'].map((id) => ({ id, revision: 1, required: false })))
   expect(headers['octo-capabilities']).toBe('octo/pricing')
   expect((await call('GET /supplier')).body).toMatchObject({ id: 'enp-travel', name: 'enp travel' })
   const document = await callOcto(product, undefined, 'GET', '/openapi.json')
@@ -80,6 +80,7 @@ test('capabilities, supplier and document', async () => {
       '/bookings/{uuid}/extend',
       '/bookings/{uuid}/cancel',
     ],
+    ...['/webhooks', '/webhooks/{id}'],
   ])
 })
 

@@ -102,6 +102,11 @@ export interface ResellerContact {
   readonly notes?: string | null
 }
 
+/** Starts of an option, or a booking by its uuid. */
+export type DeliveryContent =
+  | { readonly productId: string; readonly optionId: string; readonly availabilityIds: readonly string[] }
+  | { readonly uuid: string }
+
 export interface ResellerUnitItem {
   readonly uuid: string
   readonly unitId: string

@@ -31,6 +31,8 @@ const operatorLoginHours = 24
 const unpaidHoldHours = 48
 /** A photo on the desk that was never sent with an answer. */
 const unsentPhotoHours = 24
+/** Of a webhook, delivered or given up. */
+const deliveryDays = 30
 const endedWatchDays = 30
 /** With the rows of the file; a draft keeps its own content. */
 const importDays = 30
@@ -126,6 +128,11 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       where id in ${materializedLock(sql`
         select id from reseller_booking where is_named and settle_at < app_now() - make_interval(days => ${contactDays})
         order by settle_at limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from reseller_delivery where id in ${materializedLock(sql`
+      select id from reseller_delivery
+      where created_at < app_now() - make_interval(days => ${deliveryDays}) and (delivered_at is not null or failed_at is not null)
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     update booking_ticket set answers = null where id in ${materializedLock(sql`
       select booking_ticket.id from booking_ticket join booking on booking.id = booking_id

@@ -48,6 +48,10 @@ export async function saveKeyUse(db: Database, digest: Buffer): Promise<void> {
     .execute()
 }
 
+export function findResellerById(db: Database, id: string): Promise<Reseller> {
+  return db.selectFrom('reseller').select(columns).select(isBlocked).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** Serializes the bookings of a reseller, so that together they keep its credit. */
 export function lockReseller(tx: Tx, id: string): Promise<Reseller> {
   return tx

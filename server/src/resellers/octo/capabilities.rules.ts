@@ -5,6 +5,13 @@ export const pricing = 'octo/pricing'
 
 export const capabilities: readonly Static<typeof Capability>[] = [
   {
+    id: 'octo/webhooks',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/webhooks',
+  },
+  {
     id: pricing,
     revision: 1,
     required: false,

@@ -14,6 +14,7 @@ import { cancelBooking, confirmBooking, extendBooking, updateBooking } from '../
 import { reserveBooking } from '../bookings/reserve-booking.ts'
 import { type Call, getBooking, listBookings } from '../bookings/show-bookings.ts'
 import { getProduct, listProducts, type Page } from '../products/get-products.ts'
+import { createWebhook, listWebhooks, removeWebhook } from '../webhooks/manage-webhooks.ts'
 import { capabilities, capabilitiesHeader, parseCapabilities, pricing } from './capabilities.rules.ts'
 import { createOctoDocument } from './document.rules.ts'
 import { OctoError, toOctoError } from './octo-error.rules.ts'
@@ -32,6 +33,11 @@ const uuidOf = ({ request }: Input) => {
   const { uuid = '' } = request.params as { uuid?: string }
   if (!uuidPattern.test(uuid)) throw new OctoError('INVALID_BOOKING_UUID', { uuid })
   return uuid.toLowerCase()
+}
+const idOf = ({ request }: Input) => {
+  const { id = '' } = request.params as { id?: string }
+  if (!uuidPattern.test(id)) throw new OctoError('BAD_REQUEST', { message: 'There is no such webhook' })
+  return id
 }
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -53,6 +59,9 @@ const handlers: Readonly<Record<OctoCallName, Handler>> = {
   'PATCH /bookings/:uuid': (deps, input) => updateBooking(deps, input, uuidOf(input), bodyOf(input)),
   'POST /bookings/:uuid/confirm': (deps, input) => confirmBooking(deps, input, uuidOf(input), bodyOf(input)),
   'POST /bookings/:uuid/extend': (deps, input) => extendBooking(deps, input, uuidOf(input), bodyOf(input)),
+  'GET /webhooks': ({ db }, { reseller }) => listWebhooks(db, reseller.id),
+  'POST /webhooks': ({ db }, input) => createWebhook(db, input.reseller.id, bodyOf(input)),
+  'DELETE /webhooks/:id': ({ db }, input) => removeWebhook(db, input.reseller.id, idOf(input)),
   'POST /bookings/:uuid/cancel': (deps, input) => cancelBooking(deps, input, uuidOf(input), bodyOf(input)),
 }
 

@@ -198,6 +198,20 @@ export const Capability = Type.Object({
   docs: Nullable(Type.String()),
 })
 
+export const Webhook = Type.Object({
+  id: Uuid,
+  event: Type.Enum(['availability_update', 'booking_update']),
+  url: Type.String(),
+  /** Only in the reply that creates it. */
+  secret: Type.Optional(Type.String()),
+})
+
+export const WebhookBody = Type.Object({
+  event: Type.Enum(['availability_update', 'booking_update']),
+  url: Text(2_048),
+})
+export type WebhookBody = Static<typeof WebhookBody>
+
 export const octoErrorCodes = [
   'INVALID_PRODUCT_ID',
   'INVALID_OPTION_ID',

@@ -74,6 +74,14 @@ export const octoCalls = {
     reply: Booking,
     errors: ['INVALID_BOOKING_UUID', 'UNPROCESSABLE_ENTITY'],
   },
+  'GET /webhooks': { summary: 'List webhooks', reply: Type.Array(schemas.Webhook), errors: [] },
+  'POST /webhooks': {
+    summary: 'Create a webhook; the reply has its secret',
+    body: schemas.WebhookBody,
+    reply: schemas.Webhook,
+    errors: ['UNPROCESSABLE_ENTITY'],
+  },
+  'DELETE /webhooks/:id': { summary: 'Delete a webhook', reply: Type.Object({}), errors: [] },
 } as const satisfies Record<string, OctoCall>
 
 export type OctoCallName = keyof typeof octoCalls
