@@ -114,7 +114,7 @@ create trigger booking_change_recorded
 create table reseller_delivery (
   id uuid default gen_random_uuid() primary key,
   webhook_id uuid not null references reseller_webhook,
-  -- What changed; the body is made when it is sent.
+  -- Names the changed starts or booking. The body is made when it is sent.
   content jsonb not null,
   created_at timestamptz(3) not null default app_now(),
   due_at timestamptz(3) not null default app_now(),

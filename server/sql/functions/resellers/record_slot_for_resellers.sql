@@ -1,4 +1,4 @@
--- Records a changed row of inventory or resource_day for the webhooks of resellers, if there are any.
+-- Records a changed row of inventory or resource_day, if a webhook of a reseller asks for it.
 create or replace function record_slot_for_resellers()
 returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { DeliveryContent } from '../../core/database/column-values.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
+import { materializedLock } from '../../core/database/materialized-lock.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
 
 /**
@@ -42,21 +43,18 @@ const maxPerWebhook = 5
 
 /** Counts the attempt. A webhook with many deliveries does not delay the others. */
 export async function claimDeliveries(db: Database, limit: number): Promise<DueDelivery[]> {
+  const locked = materializedLock(sql`
+    select due.id from reseller_webhook webhook cross join lateral (
+        select id, due_at from reseller_delivery
+          where webhook_id = webhook.id and delivered_at is null and failed_at is null and due_at <= ${appNow}
+          order by due_at, id limit ${maxPerWebhook} for update skip locked) due
+      where webhook.deleted_at is null order by due.due_at, due.id limit ${limit}`)
   const { rows } = await sql<DueDelivery>`
-    with due as (
-      select id from (
-        select id, due_at, row_number() over (partition by webhook_id order by due_at, id) as place
-          from reseller_delivery
-          where delivered_at is null and failed_at is null and due_at <= ${appNow}) waiting
-        where place <= ${maxPerWebhook} order by due_at, id limit ${limit}
-    ), locked as (
-      select delivery.id from reseller_delivery delivery join due using (id)
-        where delivered_at is null and due_at <= ${appNow} for update of delivery skip locked
-    )
     update reseller_delivery delivery
-      set attempts = attempts + 1, last_problem = null, due_at = ${appNow} + make_interval(secs => ${leaseSeconds})
-      from locked, reseller_webhook webhook
-      where delivery.id = locked.id and webhook.id = webhook_id
+      set attempts = attempts + 1, last_problem = null,
+        due_at = ${appNow} + make_interval(secs => ${leaseSeconds})
+      from reseller_webhook webhook
+      where delivery.id in ${locked} and webhook.id = webhook_id
       returning delivery.id, attempts, content, webhook.id as "webhookId", event, url, secret,
         reseller_id as "resellerId", ${appNow} as now`.execute(db)
   return rows

@@ -62,8 +62,8 @@ export interface TakenChanges {
 }
 
 /**
- * Deletes up to `limit` changes and returns what they mean for each webhook: bookings of its own
- * reseller, and coming days. A shared resource stands for all options that use it.
+ * Deletes up to `limit` changes and returns them for each webhook: bookings of its reseller, and
+ * coming days. A shared resource stands for all options that use it.
  */
 export async function takeChanges(tx: Tx, limit: number): Promise<TakenChanges & { readonly count: number }> {
   const { rows: taken } = await sql<{ id: bigint }>`
