@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types'
 import { findUser } from '../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import type { SimulatedCharge, StarMove } from './types.ts'
+import type { ChargeMove, SimulatedCharge, StarMove } from './types.ts'
 
 interface Partner {
   type: 'user'
@@ -25,7 +25,17 @@ type StarTransaction = {
   date: number
   amount: number
   nanostar_amount?: number
-} & ({ source: Partner } | { receiver: Partner })
+} & ({ source: Partner | OtherPartner } | { receiver: Partner | TelegramApiPartner })
+
+interface OtherPartner {
+  type: 'other'
+}
+
+/** Telegram's type, of a bill for messages above the free limit. */
+interface TelegramApiPartner {
+  type: 'telegram_api'
+  request_count: number
+}
 
 export function listStarTransactions(world: SimulatorWorld, offset: number, limit: number): StarTransaction[] {
   const moves = world.state.payments.starMoves.slice(offset, offset + limit)
@@ -35,14 +45,29 @@ export function listStarTransactions(world: SimulatorWorld, offset: number, limi
 export function starBalance(world: SimulatorWorld): number {
   const { charges, starMoves } = world.state.payments
   const amounts = new Map(charges.map((charge) => [charge.id, charge.amount - toCommission(charge) / nanosPerStar]))
-  const balance = starMoves.reduce((sum, { chargeId, kind }) => {
-    const amount = amounts.get(chargeId) ?? 0
-    return kind === 'sale' ? sum + amount : sum - amount
+  const balance = starMoves.reduce((sum, move) => {
+    if (move.kind === 'deposit') return sum + move.stars
+    if (move.kind === 'broadcast') return sum - move.stars
+    const amount = amounts.get(move.chargeId) ?? 0
+    return move.kind === 'sale' ? sum + amount : sum - amount
   }, 0)
   return Math.floor(balance)
 }
 
-function showMove(world: SimulatorWorld, { chargeId, kind, date }: StarMove): StarTransaction[] {
+function showMove(world: SimulatorWorld, move: StarMove): StarTransaction[] {
+  switch (move.kind) {
+    case 'deposit':
+      return [{ id: move.id, date: move.date, amount: move.stars, source: { type: 'other' } }]
+    case 'broadcast': {
+      const receiver = { type: 'telegram_api', request_count: move.messages } as const
+      return [{ id: move.id, date: move.date, amount: move.stars, receiver }]
+    }
+    default:
+      return showCharge(world, move)
+  }
+}
+
+function showCharge(world: SimulatorWorld, { chargeId, kind, date }: ChargeMove): StarTransaction[] {
   const charge = world.state.payments.charges.find(({ id }) => id === chargeId)
   const user = charge && findUser(world, charge.userId)
   if (!charge || !user) return []
@@ -67,7 +92,7 @@ const toCommission = ({ amount, affiliate }: SimulatedCharge) =>
 
 const hidden = (charge: SimulatedCharge) => (charge.affiliate?.isNet ? toCommission(charge) : 0)
 
-function toAffiliate(charge: SimulatedCharge, kind: StarMove['kind']): AffiliateInfo | undefined {
+function toAffiliate(charge: SimulatedCharge, kind: ChargeMove['kind']): AffiliateInfo | undefined {
   if (!charge.affiliate) return undefined
   const sign = kind === 'sale' ? 1 : -1
   return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * toCommission(charge)) }

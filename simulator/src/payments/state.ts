@@ -21,6 +21,8 @@ export interface PaymentsState {
   starMoves: StarMove[]
   verifications: BankVerification[]
   held: HeldUpdate[]
+  /** Paid messages since the last bill. */
+  unbilledMessages?: number
   subscriptions?: StarSubscription[]
   affiliate?: Affiliate
 }

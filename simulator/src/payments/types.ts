@@ -67,8 +67,14 @@ export interface BankVerification extends InvoicePurchase {
   startedAt: number
 }
 
-export interface StarMove {
+export interface ChargeMove {
   chargeId: string
   kind: 'sale' | 'refund'
   date: number
 }
+
+/** `deposit`: Stars that the bot got elsewhere. `broadcast`: a bill for paid messages. */
+export type StarMove =
+  | ChargeMove
+  | { id: string; kind: 'deposit'; date: number; stars: number }
+  | { id: string; kind: 'broadcast'; date: number; stars: number; messages: number }

@@ -19,6 +19,7 @@ interface Bucket {
 const privateChat: Rate = { burst: 20, perSecond: 1 }
 const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
 const allChats: Rate = { burst: 30, perSecond: 30 }
+const paidBroadcasts: Rate = { burst: 1000, perSecond: 1000 }
 
 export function createSendingLimits(nowMs: () => number) {
   const buckets = new Map<string, Bucket>()
@@ -31,23 +32,25 @@ export function createSendingLimits(nowMs: () => number) {
     buckets.set(key, fresh)
     return fresh
   }
-  const both = (chat: LimitedChat) =>
-    [
+  const both = (chat: LimitedChat, isPaid: boolean) => {
+    const total = isPaid ? paidBroadcasts : allChats
+    return [
       [bucket(`chat ${chat.id}`, toRate(chat)), toRate(chat)],
-      [bucket('all', allChats), allChats],
+      [bucket(isPaid ? 'paid' : 'all', total), total],
     ] as const
+  }
   return {
     /** Reserves `count` messages; returns the seconds to wait if the limit is exceeded. */
-    take(chat: LimitedChat, count: number): number {
-      const pairs = both(chat)
+    take(chat: LimitedChat, count: number, isPaid = false): number {
+      const pairs = both(chat, isPaid)
       const waits = pairs.map(([{ left }, { perSecond }]) => (left >= count ? 0 : (count - left) / perSecond))
       // Offsets rounding errors, so that one second does not become two.
       const wait = Math.ceil(Math.max(...waits) - 1e-6)
       if (wait === 0) for (const [one] of pairs) one.left -= count
       return wait
     },
-    giveBack(chat: LimitedChat, count: number): void {
-      for (const [one] of both(chat)) one.left += count
+    giveBack(chat: LimitedChat, count: number, isPaid = false): void {
+      for (const [one] of both(chat, isPaid)) one.left += count
     },
     /** Allows an action once per `periodMs`; an early attempt returns false and does not count. */
     allow(what: string, periodMs: number): boolean {

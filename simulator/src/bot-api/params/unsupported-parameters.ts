@@ -3,7 +3,6 @@ import { type BotApiParams, parseTextParam } from './params.ts'
 
 /** Parameters without effect here. `disable_notification` is allowed: nothing makes a sound. */
 const unsupportedParameters = [
-  'allow_paid_broadcast',
   'business_connection_id',
   'cache_time',
   'cover',

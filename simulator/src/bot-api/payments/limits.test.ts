@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { simulatedBotToken } from '../../simulated-bot.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
@@ -54,6 +54,54 @@ test('allows 30 messages a second to all chats in total', async () => {
   expect((await passed(15)) + (await passed(15, 700101)) + (await passed(15, 700102))).toBe(30)
   pass(1)
   expect(await passed(15, 700102)).toBe(15)
+})
+
+describe('paid broadcasts', () => {
+  const chats = Array.from({ length: 100 }, (_, index) => 800_000 + index)
+
+  async function startPaying(stars: number) {
+    const simulator = await started()
+    for (const id of chats) {
+      await simulator.control('/users', { id, firstName: 'Ира' })
+      await simulator.control(`/users/${id}/messages`, { text: '/start' })
+    }
+    if (stars > 0) await simulator.control('/bot/stars', { add: stars })
+    const sendToAll = (more: object = { allow_paid_broadcast: true }) =>
+      Promise.all(chats.map((chat_id) => simulator.bot('sendMessage', { chat_id, text: 'a', ...more })))
+    const moves = async () => (await simulator.bot('getStarTransactions')).result
+    const balance = async () => (await simulator.bot('getMyStarBalance')).result
+    return { ...simulator, sendToAll, moves, balance }
+  }
+
+  test('pass the limit for 0.1 Stars each, without the 30 of a second that are free', async () => {
+    const { sendToAll, moves, balance } = await startPaying(10_007)
+    expect((await sendToAll()).every(({ ok }) => ok)).toBe(true)
+    expect(await balance()).toEqual({ amount: 10_000 })
+    const bill = { amount: 1, receiver: { type: 'telegram_api', request_count: 10 } }
+    expect(await moves()).toMatchObject({ transactions: [{ source: { type: 'other' } }, ...Array(7).fill(bill)] })
+  })
+
+  test('are refused below 10,000 Stars, and nothing is charged', async () => {
+    const { sendToAll, moves, balance } = await startPaying(10_002)
+    const refused = (await sendToAll()).filter(({ ok }) => !ok)
+    expect(refused).toHaveLength(100 - 30 - 20)
+    expect(refused[0]).toMatchObject({ status: 400, description: 'Bad Request: BALANCE_TOO_LOW' })
+    expect(await balance()).toEqual({ amount: 10_000 })
+    expect(await moves()).toMatchObject({ transactions: [{}, {}, {}] })
+  })
+
+  test('are charged only if they are sent, and keep the limit of one chat', async () => {
+    const { sendToAll, bot, balance } = await startPaying(20_000)
+    await sendToAll()
+    const charged = await balance()
+    expect((await bot('sendMessage', { chat_id: chats[0], text: '', allow_paid_broadcast: true })).status).toBe(400)
+    expect((await sendToAll({})).every(({ status }) => status === 429)).toBe(true)
+    const burst = Array.from({ length: 20 }, () =>
+      bot('sendMessage', { chat_id: chats[0], text: 'a', allow_paid_broadcast: true }),
+    )
+    expect((await Promise.all(burst)).filter(({ status }) => status === 429)).toHaveLength(1)
+    expect([charged, await balance()]).toEqual([{ amount: 19_993 }, { amount: 19_992 }])
+  })
 })
 
 test('counts only accepted messages', async () => {

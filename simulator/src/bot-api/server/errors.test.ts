@@ -123,7 +123,6 @@ describe('a text', () => {
 
   test.each([
     { message_effect_id: '1' },
-    { allow_paid_broadcast: true },
     { business_connection_id: 'a' },
     { entities: [{ type: 'date_time', offset: 0, length: 1, unix_time: 1 }] },
     { reply_parameters: { message_id: 1, quote: 'a' } },

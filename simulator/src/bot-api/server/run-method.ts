@@ -37,8 +37,9 @@ export async function runMethod(
       record(0, 'connection dropped before')
       return 'dropped'
     }
-    const giveBack = countSentMessages(world, method, params)
-    const result = await attempt(() => execute(world, params, gone), giveBack)
+    const counted = countSentMessages(world, method, params)
+    const result = await attempt(() => execute(world, params, gone), counted.giveBack)
+    counted.bill()
     record(fault === 'drop-after' ? 0 : 200, fault === 'drop-after' ? 'connection dropped after' : undefined)
     if (fault === 'drop-after') return 'dropped'
     return result instanceof DescribedResult ? result : { result }

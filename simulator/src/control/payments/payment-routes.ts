@@ -6,7 +6,7 @@ import { actForUser, readUser, type WithUser } from '../for-user.ts'
 import { readBody } from '../input.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
-import { changeStars, showAffiliate, switchAffiliate } from './stars.ts'
+import { addBotStars, changeStars, showAffiliate, switchAffiliate } from './stars.ts'
 import { setSubscriptionCanceled, showSubscriptions } from './subscriptions.ts'
 
 export function addPaymentRoutes(app: FastifyInstance, world: SimulatorWorld): void {
@@ -16,6 +16,7 @@ export function addPaymentRoutes(app: FastifyInstance, world: SimulatorWorld): v
   app.post<WithUser>('/users/:id/pay/shipping', forUser(offerShipping))
   app.post<WithUser>('/users/:id/pay/confirm', forUser(confirmPayment))
   app.post<WithUser>('/users/:id/stars', forUser(changeStars))
+  app.post('/bot/stars', ({ body }) => addBotStars(world, readBody(body)))
   app.get<WithUser>('/users/:id/subscriptions', forUser(showSubscriptions))
   app.post<{ Params: { id: string; chargeId: string } }>('/users/:id/subscriptions/:chargeId', ({ params, body }) =>
     setSubscriptionCanceled(world, readUser(world, params.id), params.chargeId, readBody(body)),

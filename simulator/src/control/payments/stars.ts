@@ -1,3 +1,5 @@
+import { depositStars } from '../../payments/paid-broadcasts.ts'
+import { starBalance } from '../../payments/star-account.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalInteger, requiredInteger } from '../input.ts'
@@ -14,6 +16,12 @@ export function changeStars(world: SimulatorWorld, user: SimulatedUser, body: Co
   world.touch()
   world.live.publish({ type: 'users' })
   return toShownSimulatorUser(user)
+}
+
+/** `{ add }` Stars to the bot's balance, as from a source that is no payment. */
+export function addBotStars(world: SimulatorWorld, body: ControlBody): { stars: number } {
+  depositStars(world, requiredInteger(body, 'add', 1))
+  return { stars: starBalance(world) }
 }
 
 const maxPerMille = 900
