@@ -17,7 +17,7 @@ import { startManifestEdits } from './features/organizer/manifest/edit-manifests
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
 import { createVoucherPictureFetcher } from './notifications/voucher-picture.ts'
-import { startNotificationWorker } from './notifications/worker.ts'
+import { startNotificationWorker, startPaidNotificationWorker } from './notifications/worker.ts'
 import { connectServer, withRetries } from './server.ts'
 import { createApiWithoutRetries, waitForBotApi, watchTelegram } from './telegram/bot-api.ts'
 import { classifyBotApiError, formatErrorForLog, isBotApiError } from './telegram/bot-api-failure.ts'
@@ -70,8 +70,11 @@ async function start(): Promise<void> {
   await waitForBotApi(() => setDefaultCommandsAndMenu(api, deps), log, stopping.signal).catch(logUnlessToken)
 
   const onTokenRefused = () => void end(refusedForGood, tokenRefused)
-  const worker = startNotificationWorker(deps, { redis, api, onTokenRefused })
+  const outside = { redis, api, onTokenRefused }
+  const worker = startNotificationWorker(deps, outside)
   parts.push(() => worker.close(redis.status !== 'ready'))
+  const paidWorker = startPaidNotificationWorker(deps, outside, worker)
+  parts.push(() => paidWorker.close(redis.status !== 'ready'))
   const progress = startBroadcastProgressEdits(deps, api)
   parts.push(() => progress.stop())
 

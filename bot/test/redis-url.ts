@@ -5,6 +5,7 @@ const databases = {
   process: 8,
   invoices: 9,
   conversations: 10,
+  'paid-notices': 11,
   dialogs: 12,
 } as const
 

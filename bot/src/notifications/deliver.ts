@@ -18,11 +18,17 @@ import { botTexts } from '../texts/texts.ts'
 import { renderDayNews } from './render-notification.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 
+type FailureReason = Body<'POST /internal/notifications/:id/failed'>['reason']
 type Sent = Body<'POST /internal/notifications/:id/sent'>
 type Claimed = Extract<Reply<'POST /internal/notifications/:id/claim'>['data'], { send: true }>
 
-/** `sent`, `skipped` (nothing to send), or the meaning of the failure. */
-export type DeliveryResult = { readonly means: 'sent' | 'skipped' } | BotApiFailure
+/**
+ * `sent`, `skipped` (nothing to send), `free` (no longer paid for, for the free queue), or the
+ * meaning of the failure.
+ */
+export type DeliveryResult = { readonly means: 'sent' | 'skipped' | 'free' } | BotApiFailure
+
+export type Lane = 'free' | 'paid'
 
 const sendTimeoutMs = 5_000
 /** Without the mark the server would queue the sent message again. */
@@ -32,15 +38,21 @@ const markPausesMs = [200, 500, 1_500]
  * Throws only if the claim fails. `pause` stops the queue; it runs before the failure is reported,
  * so that no retry reaches Telegram during a 429.
  */
-export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>) {
+export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>, lane: Lane = 'free') {
   const { server, log } = deps
   /** Sent but unmarked notifications: the next claim only marks them. */
   const untold = new Map<string, Sent>()
 
   return async (notificationId: string): Promise<DeliveryResult> => {
     const params = { id: notificationId }
-    const { data } = await server('POST /internal/notifications/:id/claim', { params })
-    if (!data.send) return { means: 'skipped' }
+    const query = lane === 'paid' ? { lane } : {}
+    const { data } = await server('POST /internal/notifications/:id/claim', { params, query })
+    if (!data.send) return { means: data.unpaid === true ? 'free' : 'skipped' }
+    if (lane === 'paid' && data.paid !== true) {
+      // A server of the previous version: sending it here would exceed the free limit.
+      await reportFailure(deps, notificationId, 'retry')
+      return { means: 'free' }
+    }
     let sent = untold.get(notificationId)
     try {
       sent ??= await send(deps, api, data)
@@ -52,7 +64,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
         'could not send a notification',
       )
       if (failure.means === 'wait') await pause(failure.seconds)
-      await reportFailure(deps, notificationId, failure)
+      await reportFailure(deps, notificationId, toReason(failure, lane))
       return failure
     }
     untold.set(notificationId, sent)
@@ -78,8 +90,8 @@ async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Cla
 }
 
 /** If this fails, the server releases the expired claim. */
-async function reportFailure({ server, log }: Deps, notificationId: string, failure: BotApiFailure): Promise<void> {
-  const input = { params: { id: notificationId }, body: { reason: toReason(failure) } }
+async function reportFailure({ server, log }: Deps, notificationId: string, reason: FailureReason): Promise<void> {
+  const input = { params: { id: notificationId }, body: { reason } }
   try {
     await withRetries(() => server('POST /internal/notifications/:id/failed', input))
   } catch (error) {
@@ -100,7 +112,8 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<Sent> {
     return { messageId: await sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values) }
   const shown = renderDayNews(botTexts[language], [notice, ...more])
   const keyboard = toKeyboard(deps, shown)
-  const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+  const payment = claimed.paid === true && { allow_paid_broadcast: true }
+  const options = { parse_mode: 'HTML', reply_markup: keyboard, ...payment } as const
   const file = more.length === 0 && notice.kind === 'support_answer' ? notice.values.file : undefined
   if (file) {
     try {
@@ -157,8 +170,12 @@ async function findPicture(deps: Deps, values: TripValues) {
   }
 }
 
-function toReason({ means }: BotApiFailure): Body<'POST /internal/notifications/:id/failed'>['reason'] {
+/** Telegram asks to wait in the paid lane: it does not accept the payment. */
+function toReason({ means }: BotApiFailure, lane: Lane): FailureReason {
+  if (lane === 'paid' && means === 'wait') return 'unpaid'
   switch (means) {
+    case 'unpaid':
+      return 'unpaid'
     case 'unreachable':
       return 'unreachable'
     case 'wait':

@@ -9,17 +9,20 @@ import { GrammyError, HttpError } from 'grammy'
  * - `unknown`: the call may have been executed; a retry may repeat it.
  * - `token`: Telegram doesn't know this bot.
  * - `conflict`: another program receives this bot's updates.
+ * - `unpaid`: the bot's Stars do not pay for a message above the free limit; nothing was sent.
  * - `needless`: the requested state already exists, or it is too late to matter.
  * - `refused`: our own mistake; a retry changes nothing.
  */
 export type BotApiFailure =
-  | { readonly means: 'unreachable' | 'unknown' | 'token' | 'conflict' | 'needless' | 'refused' }
+  | { readonly means: 'unreachable' | 'unpaid' | 'unknown' | 'token' | 'conflict' | 'needless' | 'refused' }
   | { readonly means: 'wait'; readonly seconds: number }
 
 const needless =
   /message is not modified|query is too old|query ID is invalid|message to (edit|delete) not found|message can't be (deleted|edited)/i
 /** The user never wrote to the bot: Telegram returns 400, but it means the same as a 403. */
 const stranger = /chat not found|PEER_ID_INVALID|user not found|USER_ID_INVALID/i
+/** Telegram documents no text for it; a client gets this code for its own Stars. */
+const unpaid = /BALANCE_TOO_LOW/
 const defaultWaitSeconds = 5
 
 /** Classifies by the error code and a part of the description, never by the whole text. */
@@ -32,6 +35,7 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
   if (code === 403) return { means: 'unreachable' }
   if (code === 409) return { means: 'conflict' }
   if (code === 400 && stranger.test(description)) return { means: 'unreachable' }
+  if (code === 400 && unpaid.test(description)) return { means: 'unpaid' }
   if (code === 400 && needless.test(description)) return { means: 'needless' }
   return { means: 'refused' }
 }

@@ -125,7 +125,9 @@ create table notification (
   -- The request or the round of a job that caused it, for the logs.
   request_id uuid,
   -- Its text is wrong from then on, so it is not sent later.
-  expires_at timestamptz(3)
+  expires_at timestamptz(3),
+  -- The day whose paid broadcast pays for it.
+  paid_day date
 );
 create index notification_unreachable on notification (user_id) where state = 'unreachable';
 -- queued_at is null if an old job sends a row that returned to `waiting`.
@@ -149,6 +151,8 @@ create trigger notification_life_cycle before update of state on notification
       'waiting>unsent', 'waiting>dropped', 'queued>waiting', 'queued>sending', 'queued>sent', 'queued>unsent',
       'queued>dropped', 'sending>waiting', 'sending>queued', 'sending>sent', 'sending>unreachable', 'sending>unsent',
       'sending>dropped', 'merged>dropped', 'unreachable>waiting', 'unreachable>sent', 'unreachable>dropped');
+create trigger notification_paid before update of state on notification
+    for each row when (old.paid_day is not null and old.state <> 'sent') execute function settle_paid_message();
 
 -- A message from operators to many users. Each user's notification refers to it.
 create table broadcast (

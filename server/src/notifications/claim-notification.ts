@@ -10,6 +10,7 @@ import {
   releaseNotification,
   startSending,
 } from './notifications.store.ts'
+import { keepPayment } from './paid-broadcasts.store.ts'
 import { isTopicEnabled } from './topics.rules.ts'
 
 /**
@@ -19,10 +20,12 @@ import { isTopicEnabled } from './topics.rules.ts'
 export function claimNotification(
   deps: Deps,
   id: string,
+  lane: 'paid' | 'free' = 'free',
 ): Promise<HandlerReply<'POST /internal/notifications/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     await lockUnreachableUser(tx, BigInt(id))
-    const notification = await startSending(tx, BigInt(id))
+    if (lane === 'paid' && !(await keepPayment(tx, BigInt(id)))) return { data: { send: false as const, unpaid: true } }
+    const notification = await startSending(tx, BigInt(id), lane)
     if (!notification) return { data: { send: false as const } }
     const wanted = notification.isExpired ? [] : await findWanted(tx, notification)
     const [first, ...more] = wanted.map((one) => localizeFields(one, notification.language))
@@ -32,7 +35,8 @@ export function claimNotification(
       return { data: { send: false as const } }
     }
     const { telegramId, language } = notification
-    return { data: { send: true as const, telegramId, language, notice: first, ...(more.length > 0 && { more }) } }
+    const reply = { send: true as const, telegramId, language, notice: first }
+    return { data: { ...reply, ...(more.length > 0 && { more }), ...(lane === 'paid' && { paid: true }) } }
   })
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { countOutcome, endUnreachable } from './broadcasts.store.ts'
 import { releaseNotification } from './notifications.store.ts'
+import { refusePayment } from './paid-broadcasts.store.ts'
 
 type Reason = Body<'POST /internal/notifications/:id/failed'>['reason']
 
@@ -15,6 +16,10 @@ export async function failNotification(
   id: string,
   reason: Reason,
 ): Promise<HandlerReply<'POST /internal/notifications/:id/failed'>> {
+  if (reason === 'unpaid') {
+    await inTransaction(db, (tx) => refusePayment(tx, BigInt(id)))
+    return { data: {} }
+  }
   if (reason !== 'unreachable') {
     await releaseNotification(db, BigInt(id), stateAfter[reason])
     return { data: {} }

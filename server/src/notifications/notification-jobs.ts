@@ -1,5 +1,12 @@
 import { notificationClasses } from '@enp/shared/calls/users/inbox'
-import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
+import {
+  type NotificationJob,
+  notificationJobOptions,
+  notificationQueue,
+  notificationQueuePrefix,
+  paidNotificationQueue,
+  toNotificationJobId,
+} from '@enp/shared/process/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
@@ -15,6 +22,7 @@ import {
   queueDueNotifications,
   queueNotification,
 } from './notifications.store.ts'
+import { reservePayments, settlePayments } from './paid-broadcasts.store.ts'
 
 /** The database row decides, so a job may be lost or duplicated. */
 export interface NotificationJobs {
@@ -25,9 +33,6 @@ export interface NotificationJobs {
 /** The rows stay in the database for the next round. */
 export class QueueUnavailable extends Error {}
 
-const attempts = 8
-const firstRetryMs = 1_000
-
 export function openNotificationJobs(
   redisUrl: string,
   onError: (error: Error) => void,
@@ -36,37 +41,42 @@ export function openNotificationJobs(
   // A producer fails fast without Redis: its transaction rolls back and the next round tries again.
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 })
   connection.on('error', onError)
-  const queue = new Queue<NotificationJob>(notificationQueue, {
-    connection,
-    prefix: notificationQueuePrefix,
-    defaultJobOptions: {
-      attempts,
-      backoff: { type: 'exponential', delay: firstRetryMs },
-      // A finished or failed job would prevent its row from being queued again under the same id.
-      removeOnComplete: true,
-      removeOnFail: true,
-    },
-  })
-  queue.on('error', onError)
+  const open = (name: string) => {
+    const options = { connection, prefix: notificationQueuePrefix, defaultJobOptions: notificationJobOptions }
+    const queue = new Queue<NotificationJob>(name, options)
+    queue.on('error', onError)
+    return queue
+  }
+  const [free, paid] = [open(notificationQueue), open(paidNotificationQueue)]
   return {
     async add(notifications) {
       if (notifications.length === 0) return
       // The queue would wait for the connection while our transaction is open.
       if (connection.status !== 'ready') throw new QueueUnavailable('Redis is unreachable')
-      await queue.addBulk(
-        notifications.map((notification) => ({
-          name: notificationQueue,
-          data: toJob(notification),
-          opts: { jobId: `notice-${notification.id}`, priority: toPriority(notification) },
-        })),
+      const isPaid = (notification: QueuedNotification) => notification.isPaid === true
+      await addAll(
+        free,
+        notifications.filter((notification) => !isPaid(notification)),
       )
+      await addAll(paid, notifications.filter(isPaid))
       notifications.forEach(onQueued)
     },
     async close() {
-      if (connection.status === 'ready') await queue.close()
+      if (connection.status === 'ready') await Promise.all([free.close(), paid.close()])
       connection.disconnect()
     },
   }
+}
+
+async function addAll(queue: Queue<NotificationJob>, notifications: readonly QueuedNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  await queue.addBulk(
+    notifications.map((notification) => ({
+      name: notificationQueue,
+      data: toJob(notification),
+      opts: { jobId: toNotificationJobId(String(notification.id)), priority: toPriority(notification) },
+    })),
+  )
 }
 
 function toJob({ id, request_id: requestId }: QueuedNotification): NotificationJob {
@@ -82,23 +92,32 @@ export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<numbe
   return inTransaction(db, async (tx) => {
     const payloads = await drainOutbox(tx, notificationQueue)
     const ids = payloads.map((payload) => BigInt((payload as NotificationJob).noticeId))
-    await jobs.add(await markQueued(tx, ids))
+    await jobs.add(await withPayments(tx, await markQueued(tx, ids)))
     return ids.length
   })
 }
 
-/** Urgent and timely notifications never wait for news that fail. Returns the number of jobs. */
+/** Urgent and timely notifications never wait for steps that fail. Returns the number of jobs. */
 export async function queueDueNotificationJobs(db: Database, jobs: NotificationJobs): Promise<number> {
   const queue = (find: (tx: Tx) => Promise<QueuedNotification[]>) =>
     inTransaction(db, async (tx) => {
-      const notifications = await find(tx)
+      const notifications = await withPayments(tx, await find(tx))
       await jobs.add(notifications)
       return notifications.length
     })
   await applyMessageChoices(db)
-  const steps = [() => queueSingles(db, queue), () => queue(mergeDayNews)]
+  const steps = [() => queueSingles(db, queue), () => queue(mergeDayNews), () => settlePayments(db).then(() => 0)]
   const counts = await forEachAlone(steps, (step) => step())
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function withPayments(tx: Tx, queued: readonly QueuedNotification[]): Promise<QueuedNotification[]> {
+  const timely = queued.filter((notification) => notification.class === 'timely')
+  const paid = await reservePayments(
+    tx,
+    timely.map(({ id }) => id),
+  )
+  return queued.map((notification) => ({ ...notification, isPaid: paid.has(notification.id) }))
 }
 
 /** If a batch fails, each of its notifications is tried alone. */

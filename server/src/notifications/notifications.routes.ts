@@ -14,7 +14,7 @@ export const notificationsRoutes: Pick<
 > = {
   'GET /v1/inbox': (deps, { user, query }) => getInbox(deps, user, query),
   'POST /v1/inbox/read': (deps, { user, body }) => markInboxRead(deps, user.id, body.upTo),
-  'POST /internal/notifications/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
+  'POST /internal/notifications/:id/claim': (deps, { params, query }) => claimNotification(deps, params.id, query.lane),
   'POST /internal/notifications/:id/sent': async (deps, { params, body }) => {
     await markNotificationSent(deps, BigInt(params.id), body)
     return { data: {} }

@@ -51,12 +51,20 @@ export async function lockUnreachableUser(tx: Tx, id: bigint): Promise<void> {
   `.execute(tx)
 }
 
-/** Undefined if it is sent, ended, or claimed by another process. */
-export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotification | undefined> {
+/**
+ * Undefined if it is sent, ended, or claimed by another process. The free lane gives a reserved
+ * payment back.
+ */
+export async function startSending(
+  tx: Tx,
+  id: bigint,
+  lane: 'paid' | 'free',
+): Promise<ClaimedNotification | undefined> {
   const row = await tx
     .updateTable('notification')
     .from('users')
     .set({ state: 'sending', attempts: sql`attempts + 1`, lease_until: secondsFromNow(leaseSeconds) })
+    .$if(lane === 'free', (update) => update.set({ paid_day: null }))
     .whereRef('users.id', '=', 'notification.user_id')
     .where('notification.id', '=', id)
     .where(({ or, and, eb }) =>
@@ -135,6 +143,8 @@ export interface QueuedNotification {
   readonly id: bigint
   readonly class: NotificationClass
   readonly request_id: string | null
+  /** Sent in the paid lane. */
+  readonly isPaid?: boolean
 }
 
 const singleClasses = notificationClasses.filter((name) => name !== 'news')

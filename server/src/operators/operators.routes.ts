@@ -31,6 +31,7 @@ import { getLegalVersion, listLegalVersions } from './legal/list-legal-versions.
 import { previewLegalText, publishLegalText } from './legal/publish-legal-text.ts'
 import { revokeLegalText } from './legal/revoke-legal-text.ts'
 import { chooseChannel, showMessageBudget } from './message-budget/choose-channel.ts'
+import { payForMessages, showPaymentOffer } from './message-budget/pay-for-messages.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
@@ -164,6 +165,8 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'POST /internal/admin/place-aliases': (deps, { body }) => setPlaceAlias(deps, body),
   'GET /internal/admin/message-budget': (deps, { query }) => showMessageBudget(deps, query),
   'POST /internal/admin/message-budget': (deps, { body }) => chooseChannel(deps, body),
+  'GET /internal/admin/message-budget/payment': (deps, { query }) => showPaymentOffer(deps, query),
+  'POST /internal/admin/message-budget/payment': (deps, { body }) => payForMessages(deps, body),
   'GET /internal/admin/synonyms': (deps, { query }) => listSynonyms(deps, query),
   'POST /internal/admin/synonyms/preview': (deps, { body }) => previewSynonym(deps, body),
   'POST /internal/admin/synonyms': (deps, { body }) => setSynonym(deps, body),

@@ -51,6 +51,8 @@ export interface BotApi {
   prepareMessage(message: PreparedShareMessage): Promise<string>
   /** Oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsTransaction[]>
+  /** Whole Stars of the bot. */
+  starsBalance(): Promise<number>
   /** Rejects if the file does not exist. */
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
   /** Silent. `chat_closed`: the user never started the bot, or blocked it. */
@@ -95,6 +97,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })
       return transactions.map(toStarsTransaction)
     },
+    starsBalance: async () => (await api.getMyStarBalance()).amount,
     async file(fileId, maxBytes) {
       const { file_path: path, file_size: size = 0 } = await api.getFile(fileId)
       if (size > maxBytes) return 'too_large'

@@ -22,6 +22,14 @@ export type StarsTransaction =
       readonly payload: string
     }
   | { readonly kind: 'refunded'; readonly chargeId: string }
+  /** For messages above the free limit. */
+  | {
+      readonly kind: 'messages'
+      readonly id: string
+      readonly messages: number
+      readonly nanostars: bigint
+      readonly at: Date
+    }
   /** Gifts, withdrawals and other transactions that are not ours. */
   | { readonly kind: 'other' }
 
@@ -32,6 +40,12 @@ export function toStarsTransaction(line: StarTransaction): StarsTransaction {
     const whole = withAffiliate(line)
     const together = whole !== undefined && { starsWithAffiliate: whole }
     return { kind: 'paid', chargeId: id, stars: amount, ...together, at: new Date(date * 1000), from: user, payload }
+  }
+  if (receiver?.type === 'telegram_api') {
+    // Absolute, because the Bot API does not document the sign of an outgoing amount.
+    const nanos = BigInt(amount) * BigInt(nanosPerStar) + BigInt(line.nanostar_amount ?? 0)
+    const nanostars = nanos < 0n ? -nanos : nanos
+    return { kind: 'messages', id, messages: receiver.request_count, nanostars, at: new Date(date * 1000) }
   }
   return receiver?.type === 'user' ? { kind: 'refunded', chargeId: id } : { kind: 'other' }
 }

@@ -39,6 +39,7 @@ const ofOperators = [
   'broadcast.started_by',
   'chain_transfer.decided_by',
   'message_choice.chosen_by',
+  'paid_broadcast.chosen_by',
   'operator_action.undone_by',
   'operator_cancellation.operator_id',
   'import_review.decided_by',

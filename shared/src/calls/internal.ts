@@ -8,7 +8,11 @@ const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(invite
 const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
 
 /** Already sent, being sent, no longer needed, or the user is unreachable. */
-const Skip = Type.Object({ send: Type.Literal(false) })
+const Skip = Type.Object({
+  send: Type.Literal(false),
+  /** In the paid lane: no longer paid for, so it goes to the free queue. */
+  unpaid: Type.Optional(Type.Boolean()),
+})
 
 /** Not validated again: compiling about thirty schemas took seconds for the first notification. */
 const WrittenNotification = Type.Unsafe<NotificationContent>(Type.Object({}, { additionalProperties: true }))
@@ -19,6 +23,8 @@ const Send = Type.Object({
   language: Language,
   notice: WrittenNotification,
   more: Type.Optional(Type.Array(WrittenNotification)),
+  /** Allows Telegram to charge for it; only in the paid lane. */
+  paid: Type.Optional(Type.Boolean()),
 })
 
 /** `credited`: added to prepaid Stars. `parked`: an operator decides. */
@@ -128,6 +134,7 @@ export const internalCalls = {
     ...internal,
     summary: 'Claim a notification for sending; only one claim at a time succeeds',
     params: NotificationParams,
+    query: Type.Object({ lane: Type.Optional(Type.Literal('paid')) }),
     reply: dataReply(Type.Union([Send, Skip])),
     errors: [],
   },
@@ -146,10 +153,15 @@ export const internalCalls = {
   'POST /internal/notifications/:id/failed': {
     ...internal,
     summary:
-      'Report a failed notification: `retry` releases it at once, `unreachable` postpones it to the next /start, `refused` ends it',
+      'Report a failed notification: `retry` releases it at once, `unreachable` postpones it to the next /start, `refused` ends it, `unpaid` sends it and its kind free of charge',
     params: NotificationParams,
     body: Type.Object({
-      reason: Type.Union([Type.Literal('retry'), Type.Literal('unreachable'), Type.Literal('refused')]),
+      reason: Type.Union([
+        Type.Literal('retry'),
+        Type.Literal('unreachable'),
+        Type.Literal('refused'),
+        Type.Literal('unpaid'),
+      ]),
     }),
     reply: dataReply(Type.Object({})),
     errors: [],

@@ -1,6 +1,7 @@
-import type { BudgetChannel, BudgetKind, MessageBudget } from '@enp/shared/calls/operators/message-budget'
+import type { BudgetChannel, BudgetKind, MessageBudget, PaidState } from '@enp/shared/calls/operators/message-budget'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
+import { toPayData } from './payment-view.ts'
 
 export const budgetShowData = 'budget:show'
 
@@ -14,8 +15,9 @@ const maxHours = 8
 /** The busiest hours, and a button for each kind. */
 export function budgetMessage(texts: Texts, budget: MessageBudget): Message {
   const { day, kinds } = budget
-  const rows = kinds.map(({ kind, channel, isDefault }) => {
-    const label = texts.budgetKindLine(texts.budgetKind[kind], texts.budgetChannel[channel], isDefault)
+  const rows = kinds.map(({ kind, channel, isDefault, paid }) => {
+    const chosen = isActive(paid) ? texts.budgetPaid(paid.maxStars) : texts.budgetChannel[channel]
+    const label = texts.budgetKindLine(texts.budgetKind[kind], chosen, isDefault)
     return [InlineKeyboard.text(label, `budget:kind:${kind}`)]
   })
   const html = [`<b>${texts.adminBudget}</b> · ${day}`, ...formatHours(texts, budget), '', texts.budgetHint].join('\n')
@@ -34,16 +36,21 @@ function formatHours(texts: Texts, { forecast }: MessageBudget): string[] {
 
 export function budgetKindMessage(texts: Texts, day: string, kind: MessageBudget['kinds'][number]): Message {
   const name = texts.budgetKind[kind.kind]
-  const html = [`<b>${name}</b> · ${day}`, texts.budgetExpected(kind.expected), texts.budgetAsk].join('\n')
+  const { paid, canPay = false } = kind
+  const state = paid ? [texts.budgetPaidState(paid)] : []
+  const html = [`<b>${name}</b> · ${day}`, texts.budgetExpected(kind.expected), ...state, texts.budgetAsk].join('\n')
   const rows = kind.channels.map((channel) => [
     InlineKeyboard.text(
-      mark(texts.budgetChannel[channel], channel === kind.channel),
+      mark(texts.budgetChannel[channel], channel === kind.channel && !isActive(paid)),
       toSetData(day, kind.kind, channel),
     ),
   ])
+  const pay = canPay ? [[InlineKeyboard.text(mark(texts.budgetPay, isActive(paid)), toPayData(kind.kind))]] : []
   const back = [InlineKeyboard.text(texts.adminBudget, budgetShowData)]
-  return { html, keyboard: InlineKeyboard.from([...rows, back]) }
+  return { html, keyboard: InlineKeyboard.from([...rows, ...pay, back]) }
 }
+
+const isActive = (paid: PaidState | undefined): paid is PaidState => paid?.state === 'active' || paid?.state === 'used'
 
 const mark = (label: string, isChosen: boolean) => (isChosen ? `✓ ${label}` : label)
 

@@ -1,9 +1,10 @@
-import type { MessageBudget } from '@enp/shared/calls/operators/message-budget'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MessageBudget, PaymentOffer } from '@enp/shared/calls/operators/message-budget'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { renderNotification } from '../../notifications/render-notification.ts'
 import { botTexts } from '../../texts/texts.ts'
+import { paymentMessage } from './payment-view.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -51,6 +52,63 @@ test('chooses a channel for a kind and a day, and offers an undo', async () => {
   const chosen = bot.server.calls.find(({ name }) => name === path)?.body
   expect(chosen).toEqual({ operatorId, day: '2026-11-29', kind: 'mining_finished', channel: 'inbox' })
   expect(JSON.stringify(bot.messenger.calls.map(({ body }) => body))).toContain('undo:7')
+})
+
+describe('the payment with Stars', () => {
+  const offerPath = `${path}/payment`
+  const offerQuery = `${offerPath}?operatorId=${operatorId}&kind=mining_finished`
+  const offer: PaymentOffer = {
+    ...{ day: '2026-11-29', kind: 'mining_finished', expected: 40_000, maxPrice: 4_000 },
+    ...{ balance: 25_000, minBalance: 10_000, billed: 12.5 },
+  }
+  const buttons = () => JSON.stringify(edited()?.reply_markup)
+
+  test('is a choice of kinds that may be paid for', async () => {
+    const [kind] = budget.kinds
+    bot.server.script(query, data(budget), data({ ...budget, kinds: [{ ...kind, canPay: true }] }))
+    await press('budget:kind:mining_finished')
+    expect(buttons()).not.toContain('budget:pay:')
+    await press('budget:kind:mining_finished')
+    expect(buttons()).toContain('budget:pay:mining_finished')
+  })
+
+  test('shows the price and the bound before it is confirmed, and changes the bound in steps', async () => {
+    bot.server.script(offerQuery, data(offer), data({ ...offer, balance: undefined }))
+    await press('budget:pay:mining_finished')
+    expect(plain(edited()?.text)).toContain('Цена за все: не больше 4 000 ⭐')
+    expect(plain(edited()?.text)).toContain('На балансе бота: 25 000 звёзд.')
+    expect(buttons()).toContain('budget:paid:2026-11-29:mining_finished:4000')
+    expect(buttons()).toContain('budget:pay:mining_finished:5000')
+    await press('budget:pay:mining_finished:7')
+    expect(plain(edited()?.text)).toContain('Ваша граница: 7 звёзд, этого хватит на 70 сообщ.')
+    expect(plain(edited()?.text)).toContain('баланс бота неизвестен')
+    expect(buttons()).toContain('"budget:pay:mining_finished:1"')
+    expect(bot.server.calls.some(({ name }) => name === offerPath)).toBe(false)
+  })
+
+  test('is confirmed with its bound, offers an undo, and marks the kind', async () => {
+    const paid = { maxStars: 500, messages: 120, state: 'active' } as const
+    bot.server.script(offerQuery, data({ ...offer, paid }))
+    bot.server.script(offerPath, data({ outcome: 'done', undo: { actionId: '7', until: '2026-11-28T19:00:00.000Z' } }))
+    await press('budget:paid:2026-11-29:mining_finished:500')
+    const confirmed = bot.server.calls.find(({ name }) => name === offerPath)?.body
+    expect(confirmed).toEqual({ operatorId, day: '2026-11-29', kind: 'mining_finished', maxStars: 500 })
+    const text = plain(JSON.stringify(bot.messenger.calls.map(({ body }) => body)))
+    expect(text).toContain('граница 500 ⭐, платных сообщений 120, идёт')
+    expect(text).toContain('undo:7')
+    const [kind] = budget.kinds
+    bot.server.script(query, data({ ...budget, kinds: [{ ...kind, isDefault: false, paid }] }))
+    await press('budget:show')
+    expect(buttons()).toContain('Маршрут завершён · за звёзды, граница 500')
+  })
+
+  test('is explained in English, with a small balance', async () => {
+    bot.server.script(offerPath, data({ outcome: 'balance' }))
+    await press('budget:paid:2026-11-29:mining_finished:500')
+    expect(answer()?.text).toBe('На балансе бота мало звёзд: Telegram не возьмёт плату.')
+    const shown = paymentMessage(botTexts.en, { ...offer, expected: 0, maxPrice: 0 }, undefined)
+    expect(shown.html).toContain('Your bound: 100 Stars, enough for 1,000 messages.')
+  })
 })
 
 test('explains why nothing changed', async () => {

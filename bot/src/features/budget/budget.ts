@@ -8,6 +8,7 @@ import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { budgetKindMessage, budgetMessage, budgetShowData } from './budget-view.ts'
+import { budgetPaymentFeature } from './payment.ts'
 
 const kindPattern = /^budget:kind:([a-z_]{1,20})$/
 const setPattern = /^budget:set:(\d{4}-\d{2}-\d{2}):([a-z_]{1,20}):([a-z]{1,8})$/
@@ -34,6 +35,7 @@ export function budgetFeature(deps: Deps): Composer<BotContext> {
     await show(deps, ctx, undefined)
     await offerUndo(ctx, undo)
   })
+  feature.use(budgetPaymentFeature(deps))
   return feature
 }
 

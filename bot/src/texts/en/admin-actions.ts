@@ -105,6 +105,7 @@ export const adminActionsEn: typeof adminActionsRu = {
     'broadcast.plan': 'Broadcast planned',
     'broadcast.unplan': 'Broadcast plan cancelled',
     'message_budget.choose': 'Messages: channel chosen',
+    'message_budget.pay': 'Messages: paid with Stars',
     'booking.read': 'Booking viewed',
     'person.read': 'User viewed',
     'organizer.read': 'Organizer viewed',

@@ -1,7 +1,9 @@
 import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { budgetRu } from '../ru/budget.ts'
 
-const { formatNumber } = createNumberFormat('en')
+const { formatNumber, plural } = createNumberFormat('en')
+
+const formatStars = (stars: number) => `${formatNumber(stars)} ${plural(stars, { one: 'Star', other: 'Stars' })}`
 
 export const budgetEn: typeof budgetRu = {
   adminBudget: 'Message budget',
@@ -35,9 +37,32 @@ export const budgetEn: typeof budgetRu = {
     merge: 'in the evening message',
     inbox: 'inbox only',
   },
+  budgetPay: 'For Stars, faster',
+  budgetPaid: (maxStars) => `for Stars, up to ${formatNumber(maxStars)}`,
+  budgetPrice: (expected, maxPrice) =>
+    `Expected messages: ${formatNumber(expected)}. Price of all: at most ${formatNumber(maxPrice)} ⭐, 0.1 for each above 30 a second.`,
+  budgetBound: (maxStars, messages) =>
+    `Your bound: ${formatStars(maxStars)}, enough for ${formatNumber(messages)} messages. The rest is sent free, 25 a second.`,
+  budgetBalance: (balance) => `Balance of the bot: ${formatStars(balance)}.`,
+  budgetBalanceUnknown: 'Telegram did not answer, so the balance of the bot is unknown.',
+  budgetMinBalance: (minBalance) =>
+    `Telegram charges a balance of at least ${formatNumber(minBalance)} ⭐, with Paid Broadcasts switched on in @BotFather.`,
+  budgetBilled: (stars) => `Charged by Telegram in 30 days: ${formatNumber(stars)} ⭐.`,
+  budgetPaidState: ({ maxStars, messages, state }) => {
+    const states = {
+      active: 'active',
+      used: 'the bound is reached',
+      ended: 'stopped by an operator',
+      refused: 'Telegram refused the payment',
+    }
+    return `Now: bound ${formatNumber(maxStars)} ⭐, paid messages ${formatNumber(messages)}, ${states[state]}.`
+  },
+  budgetConfirmPayment: (maxStars) => `Pay at most ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {
     same: 'This is chosen already.',
     past: 'This day is over. Open the budget again.',
     unavailable: 'This kind can’t be sent like that.',
+    balance: 'The bot has too few Stars, so Telegram would not charge them.',
+    away: 'Telegram did not answer, so the balance of the bot is unknown. Try again.',
   },
 }

@@ -103,6 +103,7 @@ export const adminActionsRu = {
     'broadcast.plan': 'Рассылка запланирована',
     'broadcast.unplan': 'Рассылка снята с плана',
     'message_budget.choose': 'Сообщения: выбран способ',
+    'message_budget.pay': 'Сообщения: оплата звёздами',
     'booking.read': 'Просмотр брони',
     'person.read': 'Просмотр человека',
     'organizer.read': 'Просмотр организатора',

@@ -1,13 +1,22 @@
-import type { BudgetChannel, BudgetKind, ChoiceOutcome } from '@enp/shared/calls/operators/message-budget'
+import type {
+  BudgetChannel,
+  BudgetKind,
+  ChoiceOutcome,
+  PaidState,
+  PaymentOutcome,
+} from '@enp/shared/calls/operators/message-budget'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
-const { formatNumber } = createNumberFormat('ru')
+const { formatNumber, plural } = createNumberFormat('ru')
 
 interface Hour {
   readonly hour: number
   readonly expected: number
   readonly left: number
 }
+
+const formatStars = (stars: number) =>
+  `${formatNumber(stars)} ${plural(stars, { one: 'звезда', few: 'звезды', other: 'звёзд' })}`
 
 export const budgetRu = {
   adminBudget: 'Бюджет сообщений',
@@ -42,9 +51,32 @@ export const budgetRu = {
     merge: 'в вечернее сообщение',
     inbox: 'только во входящие',
   } as Readonly<Record<BudgetChannel, string>>,
+  budgetPay: 'За звёзды, быстрее',
+  budgetPaid: (maxStars: number) => `за звёзды, граница ${formatNumber(maxStars)}`,
+  budgetPrice: (expected: number, maxPrice: number) =>
+    `Ожидается сообщений: ${formatNumber(expected)}. Цена за все: не больше ${formatNumber(maxPrice)} ⭐, по 0,1 за каждое сверх 30 в секунду.`,
+  budgetBound: (maxStars: number, messages: number) =>
+    `Ваша граница: ${formatStars(maxStars)}, этого хватит на ${formatNumber(messages)} сообщ. Остальные уйдут бесплатно, 25 в секунду.`,
+  budgetBalance: (balance: number) => `На балансе бота: ${formatStars(balance)}.`,
+  budgetBalanceUnknown: 'Telegram не ответил, баланс бота неизвестен.',
+  budgetMinBalance: (minBalance: number) =>
+    `Telegram берёт плату с баланса от ${formatNumber(minBalance)} ⭐ и если в @BotFather включены Paid Broadcasts.`,
+  budgetBilled: (stars: number) => `Списано Telegram за 30 дней: ${formatNumber(stars)} ⭐.`,
+  budgetPaidState: ({ maxStars, messages, state }: PaidState) => {
+    const states = {
+      active: 'идёт',
+      used: 'граница достигнута',
+      ended: 'остановлено оператором',
+      refused: 'Telegram не принял оплату',
+    }
+    return `Сейчас: граница ${formatNumber(maxStars)} ⭐, платных сообщений ${formatNumber(messages)}, ${states[state]}.`
+  },
+  budgetConfirmPayment: (maxStars: number) => `Платить не больше ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {
     same: 'Так уже выбрано.',
     past: 'Этот день прошёл. Откройте бюджет ещё раз.',
     unavailable: 'Для этого вида так нельзя.',
-  } as Readonly<Record<Exclude<ChoiceOutcome, 'done'>, string>>,
+    balance: 'На балансе бота мало звёзд: Telegram не возьмёт плату.',
+    away: 'Telegram не ответил, баланс бота неизвестен. Попробуйте ещё раз.',
+  } as Readonly<Record<Exclude<ChoiceOutcome | PaymentOutcome, 'done'>, string>>,
 }

@@ -878,6 +878,15 @@ export interface MemberNetwork {
   user_id: string;
 }
 
+export interface MessageBill {
+  billed_at: Date;
+  carry_nanostars: bigint;
+  id: string;
+  messages: number;
+  nanostars: bigint;
+  number: GeneratedAlways<bigint>;
+}
+
 export interface MessageChoice {
   channel: 'chat' | 'merge' | 'inbox';
   chosen_at: Date;
@@ -921,6 +930,7 @@ export interface Notification {
   lease_until: Date | null;
   merged_into: bigint | null;
   message_id: bigint | null;
+  paid_day: string | null;
   queued_at: Date | null;
   read_at: Date | null;
   request_id: string | null;
@@ -1124,6 +1134,25 @@ export interface OutgoingTransfer {
   timeout_seconds: number | null;
   valid_from: bigint | null;
   withdrawal_id: string | null;
+}
+
+export interface PaidBroadcast {
+  charged: Generated<number>;
+  chosen_at: Date;
+  chosen_by: bigint;
+  day: string;
+  end_reason: 'operator' | 'telegram' | null;
+  ended_at: Date | null;
+  kind: string;
+  max_stars: number;
+  reserved: Generated<number>;
+}
+
+export interface PaidSettlement {
+  day: string;
+  id: GeneratedAlways<bigint>;
+  is_charged: boolean;
+  kind: string;
 }
 
 export interface Payment {
@@ -2137,6 +2166,7 @@ export interface DB {
   manifest: Manifest;
   manifest_message: ManifestMessage;
   member_network: MemberNetwork;
+  message_bill: MessageBill;
   message_choice: MessageChoice;
   message_forecast: MessageForecast;
   mining_session: MiningSession;
@@ -2159,6 +2189,8 @@ export interface DB {
   outbox: Outbox;
   outgoing_cursor: OutgoingCursor;
   outgoing_transfer: OutgoingTransfer;
+  paid_broadcast: PaidBroadcast;
+  paid_settlement: PaidSettlement;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_review: PaymentReview;

@@ -81,6 +81,7 @@ export type AuditAction =
   | 'broadcast.plan'
   | 'broadcast.unplan'
   | 'message_budget.choose'
+  | 'message_budget.pay'
   | 'booking.read'
   | 'booking.cancel'
   | 'booking.refund'

@@ -5,20 +5,17 @@ import {
   type MessageBudget,
 } from '@enp/shared/calls/operators/message-budget'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
-import { settingsZone } from '@enp/shared/settings/settings-zone'
-import { getNow } from '../../core/database/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
-import { lockByName } from '../../core/database/lock-by-name.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { addDays, toZone } from '../../days/days.rules.ts'
-import { listMessageChoices, type MessageChoice, saveMessageChoice } from '../../notifications/message-choices.store.ts'
+import { listMessageChoices, saveMessageChoice } from '../../notifications/message-choices.store.ts'
+import { endPaidBroadcast, listPaidBroadcasts, savePaidBroadcast } from '../../notifications/paid-broadcasts.store.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
-import { listChannels } from './list-channels.ts'
+import { type ChoiceBefore, findChoice, getToday, isTodayOrTomorrow, lockChoices, toBefore } from './choices.ts'
+import { canPay, listChannels } from './list-channels.ts'
 import { computeLoad, countExpected, hourlyCapacity } from './message-budget.rules.ts'
 import { findForecast } from './message-forecast.store.ts'
-
-const getToday = async (db: Database) => toZone(settingsZone).dayAt(await getNow(db))
+import { toPaidState } from './pay-for-messages.ts'
 
 /** Tomorrow once its forecast is made, before that today. */
 export async function showMessageBudget(
@@ -30,19 +27,23 @@ export async function showMessageBudget(
   const forecast = await findForecast(db, today)
   const day = forecast?.day ?? today
   const choices = await listMessageChoices(db, day)
+  const payments = await listPaidBroadcasts(db, day)
   const kinds = budgetKinds.map((kind): MessageBudget['kinds'][number] => {
     const choice = choices.find((one) => one.kind === kind)
+    const paid = payments.find((one) => one.kind === kind)
     return {
       ...{ kind, channel: choice?.channel ?? 'chat', channels: [...listChannels(kind)] },
       expected: countExpected(forecast?.hours ?? [], kind),
       isDefault: choice !== undefined && choice.chosenBy === null,
+      canPay: canPay(kind),
+      ...(paid && { paid: toPaidState(paid) }),
     }
   })
   const load = forecast && { forecast: { capacity: hourlyCapacity, hours: computeLoad(forecast.hours) } }
   return { data: { day, ...load, kinds } }
 }
 
-/** For today or tomorrow. Errors: NOT_OPERATOR. */
+/** For today or tomorrow. Ends a payment for the kind. Errors: NOT_OPERATOR. */
 export function chooseChannel(
   { db }: Pick<Deps, 'db'>,
   { operatorId, day, kind, channel }: Body<'POST /internal/admin/message-budget'>,
@@ -50,40 +51,39 @@ export function chooseChannel(
   return inTransaction(db, async (tx) => {
     await lockChoices(tx)
     await requireOperator(tx, operatorId)
-    const today = await getToday(tx)
-    if (day !== today && day !== addDays(today, 1)) return { data: { outcome: 'past' as const } }
+    if (!(await isTodayOrTomorrow(tx, day))) return { data: { outcome: 'past' as const } }
     if (!listChannels(kind).includes(channel)) return { data: { outcome: 'unavailable' as const } }
     const before = await findChoice(tx, day, kind)
-    if ((before?.channel ?? 'chat') === channel) return { data: { outcome: 'same' as const } }
+    const paid = await findActivePayment(tx, day, kind)
+    if ((before?.channel ?? 'chat') === channel && !paid) return { data: { outcome: 'same' as const } }
     await saveMessageChoice(tx, { day, kind }, { channel, chosenBy: operatorId })
+    await endPaidBroadcast(tx, { day, kind })
     const subject = { kind: 'message_budget', id: `${day} ${kind}` } as const
     const entry = { operatorId, action: 'message_budget.choose', subject, details: { channel } } as const
-    const undo = await recordUndoableAction(tx, entry, { day, kind, channel, before: toBefore(before) })
+    const ended = paid && { paid: { maxStars: paid.maxStars, chosenBy: operatorId } }
+    const undo = await recordUndoableAction(tx, entry, { day, kind, channel, before: toBefore(before), ...ended })
     return { data: { outcome: 'done' as const, undo } }
   })
 }
 
-const lockChoices = (tx: Tx) => lockByName(tx, 'message choices')
-
-const findChoice = async (tx: Tx, day: string, kind: BudgetKind) =>
-  (await listMessageChoices(tx, day)).find((choice) => choice.kind === kind)
-
-const toBefore = (choice: MessageChoice | undefined) =>
-  choice === undefined
-    ? null
-    : { channel: choice.channel, chosenBy: choice.chosenBy === null ? null : Number(choice.chosenBy) }
+const findActivePayment = async (tx: Tx, day: string, kind: BudgetKind) =>
+  (await listPaidBroadcasts(tx, day)).find((paid) => paid.kind === kind && paid.endReason === null)
 
 interface ChoiceUndo {
   readonly day: string
   readonly kind: BudgetKind
   readonly channel: BudgetChannel
-  readonly before: { readonly channel: BudgetChannel; readonly chosenBy: number | null } | null
+  readonly before: ChoiceBefore
+  /** The payment that the choice ended. */
+  readonly paid?: { readonly maxStars: number; readonly chosenBy: number }
 }
 
 /** Returns false if the choice has changed since. */
-export async function undoChoice(tx: Tx, { day, kind, channel, before }: ChoiceUndo): Promise<boolean> {
+export async function undoChoice(tx: Tx, { day, kind, channel, before, paid }: ChoiceUndo): Promise<boolean> {
   await lockChoices(tx)
   if ((await findChoice(tx, day, kind))?.channel !== channel) return false
+  if (await findActivePayment(tx, day, kind)) return false
   await saveMessageChoice(tx, { day, kind }, before)
+  if (paid) await savePaidBroadcast(tx, { day, kind }, paid)
   return true
 }

@@ -9,3 +9,6 @@ export function listChannels(kind: BudgetKind): readonly BudgetChannel[] {
   const canMerge = notificationClasses[kind] !== 'news' && !withoutMerge.has(kind)
   return canMerge ? ['chat', 'merge', 'inbox'] : ['chat', 'inbox']
 }
+
+/** News leave in the message that merges them. */
+export const canPay = (kind: BudgetKind) => notificationClasses[kind] !== 'news'

@@ -15,6 +15,7 @@ import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
 import { undoChoice } from '../message-budget/choose-channel.ts'
+import { undoPayment } from '../message-budget/pay-for-messages.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoInvitationChange } from '../permissions/invitations/invite-operator.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
@@ -80,6 +81,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'place_alias.add': (tx, { undo }) => undoAliasChange(tx, undo),
   'place_alias.remove': (tx, { undo }) => undoAliasChange(tx, undo),
   'message_budget.choose': (tx, { undo }) => undoChoice(tx, undo),
+  'message_budget.pay': (tx, { undo }) => undoPayment(tx, undo),
   'operator.set': (tx, { subject, undo }) => undoPermissions(tx, subject, undo),
   'operator.invite': (tx, { subject }) => undoInvitationChange(tx, subject, true),
   'operator.invite_revoke': (tx, { subject }) => undoInvitationChange(tx, subject, false),

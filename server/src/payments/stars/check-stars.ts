@@ -10,6 +10,7 @@ import { starsCode } from '../purchases.rules.ts'
 import { findPurchaseByPayload } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
+import { recordMessageBill } from './record-message-bill.ts'
 
 type Paid = Extract<StarsTransaction, { kind: 'paid' }>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
@@ -62,6 +63,9 @@ export async function recordStarsTransaction(
       if (isKnown) await recordRefund(deps, products, move.chargeId)
       return 0
     }
+    case 'messages':
+      await recordMessageBill(db, move)
+      return 0
     case 'other':
       return 0
   }

@@ -20,7 +20,7 @@ export async function recheckCharge(
   const readPage = async (offset: number): Promise<readonly StarsTransaction[]> => {
     const moves = await deps.telegram.starsMoves(offset)
     for (const move of moves) {
-      if (move.kind === 'other' || move.chargeId !== chargeId) continue
+      if (move.kind === 'other' || move.kind === 'messages' || move.chargeId !== chargeId) continue
       await recordStarsTransaction(deps, products, move)
       // A refund follows its payment in the list and takes precedence.
       if (move.kind === 'refunded' || result === undefined) result = move.kind === 'paid' ? 'found' : 'refunded'

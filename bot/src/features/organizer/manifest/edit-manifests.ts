@@ -41,6 +41,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
       case 'wait':
         return failure.seconds
       case 'unreachable':
+      case 'unpaid':
       case 'refused':
         deps.log.info({ error: formatErrorForLog(error) }, 'a manifest message can no longer be edited')
         return 'gone'
