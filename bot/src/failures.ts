@@ -26,6 +26,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       case 'unreachable':
         ctx.log.info('did not send a reply because the user is unreachable')
         return reportUnreachable(ctx)
+      case 'unpaid':
       case 'refused':
         return replyWithFailure(ctx, error)
       case 'wait':

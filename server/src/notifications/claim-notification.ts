@@ -18,11 +18,11 @@ import { isTopicEnabled } from './topics.rules.ts'
  * off, its broadcast stopped, it is too late, or the user unreachable.
  */
 export function claimNotification(
-  deps: Deps,
+  { db }: Pick<Deps, 'db'>,
   id: string,
   lane: 'paid' | 'free' = 'free',
 ): Promise<HandlerReply<'POST /internal/notifications/:id/claim'>> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUnreachableUser(tx, BigInt(id))
     if (lane === 'paid' && !(await keepPayment(tx, BigInt(id)))) return { data: { send: false as const, unpaid: true } }
     const notification = await startSending(tx, BigInt(id), lane)

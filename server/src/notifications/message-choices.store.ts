@@ -3,7 +3,7 @@ import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { sql } from 'kysely'
 import { inBatches } from '../core/batching/batches.ts'
 import { appNow } from '../core/database/clock.ts'
-import type { Database, Tx } from '../core/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 
 const batchSize = 2_000
 
@@ -20,25 +20,49 @@ export const isNotDeferred = sql<boolean>`not exists (
  * user's evening message. Returns how many. See docs/rules/message-budget.md#choices.
  */
 export function applyMessageChoices(db: Database): Promise<number> {
-  return inBatches(batchSize, async (limit) => {
-    const { rows } = await sql`
-      with chosen as materialized (${chosenToday}),
-      due as materialized (
-        select notification.id, chosen.channel
-        from notification join chosen on chosen.kind = notification.content->>'kind'
-        where exists (select from chosen) and state = 'waiting' and coalesce(send_at, due_at) <= app_now()
-          and (class = 'timely' or (class = 'news' and chosen.channel = 'inbox'))
-        order by notification.id limit ${limit} for update of notification skip locked
-      )
-      update notification set
-        state = case when due.channel = 'inbox' then 'unsent' else state end,
-        class = case when due.channel = 'merge' then 'news' else class end,
-        send_at = case when due.channel = 'merge' then next_news_time(users.zone, app_now()) else send_at end
-      from due, users
-      where notification.id = due.id and users.id = notification.user_id
-      returning notification.id`.execute(db)
-    return rows.length
-  })
+  return inBatches(batchSize, (limit) =>
+    inTransaction(db, async (tx) => {
+      const due = await findDeferred(tx, limit)
+      await deferToInbox(tx, due.filter(({ channel }) => channel === 'inbox').map(toId))
+      await deferToEvening(tx, due.filter(({ channel }) => channel === 'merge').map(toId))
+      return due.length
+    }),
+  )
+}
+
+interface Deferred {
+  readonly id: bigint
+  readonly channel: 'merge' | 'inbox'
+}
+
+const toId = ({ id }: Deferred) => String(id)
+
+/**
+ * Locks them. A separate statement: the planner expects so many rows here that an update that reads
+ * them scanned all notifications, each second.
+ */
+async function findDeferred(tx: Tx, limit: number): Promise<Deferred[]> {
+  const { rows } = await sql<Deferred>`
+    with chosen as materialized (${chosenToday})
+    select notification.id, chosen.channel
+    from notification join chosen on chosen.kind = notification.content->>'kind'
+    where exists (select from chosen) and state = 'waiting' and coalesce(send_at, due_at) <= app_now()
+      and (class = 'timely' or (class = 'news' and chosen.channel = 'inbox'))
+    limit ${limit} for update of notification skip locked`.execute(tx)
+  return rows
+}
+
+async function deferToInbox(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update notification set state = 'unsent' where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+async function deferToEvening(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update notification set class = 'news',
+      send_at = next_news_time((select zone from users where id = user_id), app_now())
+    where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 export interface MessageChoice {

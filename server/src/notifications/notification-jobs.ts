@@ -1,4 +1,4 @@
-import { notificationClasses } from '@enp/shared/calls/users/inbox'
+import { type NotificationClass, notificationClasses } from '@enp/shared/calls/users/inbox'
 import {
   type NotificationJob,
   notificationJobOptions,
@@ -18,6 +18,7 @@ import { mergeDayNews } from './merged.store.ts'
 import { applyMessageChoices, isNotDeferred } from './message-choices.store.ts'
 import {
   listDueNotifications,
+  listFullClasses,
   type QueuedNotification,
   queueDueNotifications,
   queueNotification,
@@ -106,7 +107,12 @@ export async function queueDueNotificationJobs(db: Database, jobs: NotificationJ
       return notifications.length
     })
   await applyMessageChoices(db)
-  const steps = [() => queueSingles(db, queue), () => queue(mergeDayNews), () => settlePayments(db).then(() => 0)]
+  const full = await listFullClasses(db)
+  const steps = [
+    () => queueSingles(db, queue, full),
+    () => (full.has('news') ? Promise.resolve(0) : queue(mergeDayNews)),
+    () => settlePayments(db).then(() => 0),
+  ]
   const counts = await forEachAlone(steps, (step) => step())
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -124,12 +130,13 @@ async function withPayments(tx: Tx, queued: readonly QueuedNotification[]): Prom
 async function queueSingles(
   db: Database,
   queue: (find: (tx: Tx) => Promise<QueuedNotification[]>) => Promise<number>,
+  full: ReadonlySet<NotificationClass>,
 ): Promise<number> {
   try {
-    return await queue((tx) => queueDueNotifications(tx))
+    return await queue((tx) => queueDueNotifications(tx, full))
   } catch (error) {
     if (error instanceof QueueUnavailable) throw error
-    const ids = await listDueNotifications(db)
+    const ids = await listDueNotifications(db, full)
     const counts = await forEachAlone(ids, (id) => queue((tx) => queueNotification(tx, id)))
     return counts.reduce((sum, count) => sum + count, 0)
   }

@@ -147,12 +147,28 @@ export interface QueuedNotification {
   readonly isPaid?: boolean
 }
 
-const singleClasses = notificationClasses.filter((name) => name !== 'news')
+/** With a batch more they leave within a minute, before `recoverLost` would return them. */
+const maxQueued = 750
+
+/**
+ * Classes whose queue is full; more would only be written twice each minute. Never urgent ones.
+ * Paid ones have a faster queue.
+ */
+export async function listFullClasses(db: Database): Promise<ReadonlySet<NotificationClass>> {
+  const { rows } = await sql<{ class: NotificationClass }>`
+    select class from notification
+    where state in ('queued', 'sending') and class <> 'urgent' and paid_day is null
+    group by class having count(*) >= ${maxQueued}`.execute(db)
+  return new Set(rows.map((row) => row.class))
+}
+
+const toSingleClasses = (full: ReadonlySet<NotificationClass>) =>
+  notificationClasses.filter((name) => name !== 'news' && !full.has(name))
 
 /** Those that `queueDueNotifications` would queue. */
-export async function listDueNotifications(db: Database): Promise<bigint[]> {
+export async function listDueNotifications(db: Database, full: ReadonlySet<NotificationClass>): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select due.id from unnest(${singleClasses}::text[]) classes (class), lateral (
+    select due.id from unnest(${toSingleClasses(full)}::text[]) classes (class), lateral (
       select id from notification
       where state = 'waiting' and notification.class = classes.class and ${mayLeaveAt} <= app_now()
       order by ${mayLeaveAt} limit ${batchSize}
@@ -171,7 +187,10 @@ export async function queueNotification(tx: Tx, id: bigint): Promise<QueuedNotif
 }
 
 /** The oldest of each class. Concurrent promoters never get the same. */
-export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[]> {
+export async function queueDueNotifications(
+  tx: Tx,
+  full: ReadonlySet<NotificationClass>,
+): Promise<QueuedNotification[]> {
   return await tx
     .updateTable('notification')
     .set({ state: 'queued', queued_at: appNow })
@@ -179,7 +198,9 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
       materializedLock(
         db
           .selectFrom(
-            sql<{ class: NotificationClass }>`unnest(${singleClasses}::text[])`.as<'classes'>(sql`classes (class)`),
+            sql<{ class: NotificationClass }>`unnest(${toSingleClasses(full)}::text[])`.as<'classes'>(
+              sql`classes (class)`,
+            ),
           )
           .innerJoinLateral(
             (of) =>

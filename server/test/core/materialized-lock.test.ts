@@ -24,10 +24,11 @@ describe('the batch size of a locking statement', () => {
        from generate_series(1, 1200) n`,
       [id],
     )
+    const queue = (tx: Tx) => queueDueNotifications(tx, new Set())
     const batches = [
-      await withNestedLoops(queueDueNotifications),
-      await withNestedLoops(queueDueNotifications),
-      await withNestedLoops(queueDueNotifications),
+      await withNestedLoops(queue),
+      await withNestedLoops(queue),
+      await withNestedLoops(queue),
     ]
     expect(batches.map((rows) => rows.length)).toEqual([500, 500, 200])
   })
