@@ -1,4 +1,5 @@
 import type { BudgetChannel, BudgetKind } from '@enp/shared/calls/operators/message-budget'
+import type { NotificationClass } from '@enp/shared/calls/users/inbox'
 import { settingsZone } from '@enp/shared/settings/settings-zone'
 import { sql } from 'kysely'
 import { inBatches } from '../core/batching/batches.ts'
@@ -22,7 +23,9 @@ export const isNotDeferred = sql<boolean>`not exists (
 export function applyMessageChoices(db: Database): Promise<number> {
   return inBatches(batchSize, (limit) =>
     inTransaction(db, async (tx) => {
-      const due = await findDeferred(tx, limit)
+      const timely = await findDeferred(tx, 'timely', ['merge', 'inbox'], limit)
+      const news = await findDeferred(tx, 'news', ['inbox'], limit - timely.length)
+      const due = [...timely, ...news]
       await deferToInbox(tx, due.filter(({ channel }) => channel === 'inbox').map(toId))
       await deferToEvening(tx, due.filter(({ channel }) => channel === 'merge').map(toId))
       return due.length
@@ -38,16 +41,23 @@ interface Deferred {
 const toId = ({ id }: Deferred) => String(id)
 
 /**
- * Locks them. A separate statement: the planner expects so many rows here that an update that reads
- * them scanned all notifications, each second.
+ * Locks them. A separate statement for each class, which ends at once if no kind has such a choice:
+ * otherwise each round reads all due news, or even all notifications.
  */
-async function findDeferred(tx: Tx, limit: number): Promise<Deferred[]> {
+async function findDeferred(
+  tx: Tx,
+  of: NotificationClass,
+  channels: readonly Deferred['channel'][],
+  limit: number,
+): Promise<Deferred[]> {
   const { rows } = await sql<Deferred>`
-    with chosen as materialized (${chosenToday})
+    with chosen as materialized (
+      select kind, channel from (${chosenToday}) today where channel = any(${channels}::text[])
+    )
     select notification.id, chosen.channel
     from notification join chosen on chosen.kind = notification.content->>'kind'
-    where exists (select from chosen) and state = 'waiting' and coalesce(send_at, due_at) <= app_now()
-      and (class = 'timely' or (class = 'news' and chosen.channel = 'inbox'))
+    where exists (select from chosen) and state = 'waiting' and class = ${of}
+      and coalesce(send_at, due_at) <= app_now()
     limit ${limit} for update of notification skip locked`.execute(tx)
   return rows
 }

@@ -25,11 +25,7 @@ describe('the batch size of a locking statement', () => {
       [id],
     )
     const queue = (tx: Tx) => queueDueNotifications(tx, new Set())
-    const batches = [
-      await withNestedLoops(queue),
-      await withNestedLoops(queue),
-      await withNestedLoops(queue),
-    ]
+    const batches = [await withNestedLoops(queue), await withNestedLoops(queue), await withNestedLoops(queue)]
     expect(batches.map((rows) => rows.length)).toEqual([500, 500, 200])
   })
 
