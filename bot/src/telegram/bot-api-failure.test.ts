@@ -21,6 +21,7 @@ test.each([
   [400, 'Bad Request: private chat not found', 'unreachable'],
   [400, 'Bad Request: PEER_ID_INVALID', 'unreachable'],
   [400, 'Bad Request: user not found', 'unreachable'],
+  [400, 'Bad Request: BALANCE_TOO_LOW', 'unpaid'],
   [401, 'Unauthorized', 'token'],
   [401, 'Unauthorized: invalid token specified', 'token'],
   [

@@ -10,8 +10,8 @@ const perSecond = 25
 
 /**
  * The queue and the bot without waiting: jobs by class in the order of arrival, one for each id,
- * and 25 of them in a second of the product's clock. Urgent ones pass the calls of the bot one by one,
- * others are marked in one statement.
+ * and 25 of them in a second of the product's clock. Urgent ones pass the calls of the bot one by
+ * one, others are marked in one statement.
  */
 export function createVirtualSender({ db, sql }: Product) {
   const queues = notificationClasses.map((): bigint[] => [])
