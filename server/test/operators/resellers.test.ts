@@ -141,7 +141,8 @@ describe('an operator', () => {
     const mark = (undoneAt: string) =>
       sql(`update reseller_payment set undone_at = ${undoneAt} where document = '№ 99'`)
     await mark('app_now()')
-    expect(await listBrokenInvariants(product)).toEqual(resellerPaymentInvariants.map(([name]) => name))
+    const names = resellerPaymentInvariants.map(([name]) => name)
+    expect(await listBrokenInvariants(product)).toEqual(expect.arrayContaining(names))
     await mark('null')
     expect(await listBrokenInvariants(product)).toEqual([])
   })
