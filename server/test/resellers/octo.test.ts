@@ -65,6 +65,13 @@ const vacancies = async (day: string) => {
   return body.map((one: { vacancies: number }) => one.vacancies)
 }
 
+const getOrganizerId = async () => {
+  const [row] = await product.sql<{ id: string }>('select organizer_id as id from service where id = $1', [
+    tour.serviceId,
+  ])
+  return row?.id ?? ''
+}
+
 test('capabilities, supplier and document', async () => {
   const { body, headers } = await call('GET /capabilities')
   expect(body).toMatchObject(['octo/webhooks', 'octo/pricing'].map((id) => ({ id, revision: 1, required: false })))
@@ -228,10 +235,7 @@ test('a confirmed booking has a voucher that opens the door, and then it is rede
   expect((await confirm(held.uuid)).body).toEqual(body)
 
   const [owner] = [await arrive(product)]
-  const [{ id: organizerId } = { id: '' }] = await product.sql<{ id: string }>(
-    'select organizer_id as id from service where id = $1',
-    [tour.serviceId],
-  )
+  const organizerId = await getOrganizerId()
   await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
   const { body: list } = await owner.get(`/v1/organizer/manifest?optionId=${optionId}&date=2030-03-13&startTime=10:00`)
   const guest = list.data?.guests?.find((one: { number: string }) => one.number === body.supplierReference)
@@ -392,7 +396,7 @@ test('each ended booking is settled once: net from the reseller, the share to th
   const settled = await addReseller(product, { marginBasisPoints: 1_000 })
   const three = { availabilityId: '2030-05-10T10:00:00+03:00', unitItems: [...guests(2), ...guests(1, 'child')] }
   const kept = (await reserve(three, settled)).body
-  await confirm(kept.uuid, {}, settled)
+  const number = (await confirm(kept.uuid, {}, settled)).body.supplierReference
   await reserve({ ...three, unitItems: guests(1) }, settled)
   await product.freeze(new Date('2030-05-12T10:00:00Z'))
   await sweep(product)
@@ -409,6 +413,15 @@ test('each ended booking is settled once: net from the reseller, the share to th
     [settled.resellerId],
   )
   expect(account).toEqual({ balance: -kept.pricing.net })
+  const [owner] = [await arrive(product)]
+  const organizerId = await getOrganizerId()
+  await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
+  const { body: earned } = await owner.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}`)
+  const own = earned.data.bookings.find((one: { number: string }) => one.number === number)
+  expect(own).toMatchObject({ price: '7099.99', commissionPercent: 20, share: { amount: '5680', currency: 'rub' } })
+  const { body: month } = await owner.get(`/v1/organizer/earnings/month?organizerId=${organizerId}&month=2030-05`)
+  const [{ turnover, commission } = { turnover: '', commission: '' }] = month.data.services
+  expect(Number(commission) / Number(turnover)).toBeCloseTo(0.2, 4)
   expect(await listBrokenInvariants(product)).toEqual([])
   await expectNothingLeaked(product)
 })

@@ -17,7 +17,8 @@ export const cancelledStates = sql`('cancelled_by_tourist', 'cancelled_by_organi
 
 /** The percentage that the last cancellation of `booking` did not refund. */
 const keptPercent = sql`100 - coalesce((select percent from booking_refund back
-  where back.booking_id = booking.id order by back.created_at desc limit 1), 0)`
+  where back.booking_id = booking.id order by back.created_at desc limit 1),
+  (select refund_percent from reseller_booking where booking_id = booking.id), 0)`
 
 /**
  * Postings of the transfers with these keys. `offset 0` makes Postgres look up each transfer by its
@@ -47,6 +48,9 @@ const selectEarnings = (organizerId: string) => sql`
   join lateral (
     select currency, sum(amount - returned - settled)::bigint as amount from booking_charge
     where booking_id = booking.id and amount is not null group by currency
+    -- A reseller pays when the booking is settled.
+    union all select 'rub', booking.price from reseller_booking
+      where booking_id = booking.id and confirmed_at is not null
   ) paid on true
   left join lateral (
     select sum(posted.amount)::bigint as amount, max(posted.created_at) as at from ${postingsOf(sql`

@@ -48,11 +48,11 @@ export async function findMonthLines(db: Database, { organizerId, from, before }
   return rows
 }
 
-/** Bookings whose money became earnings in the month. */
+/** Bookings whose money became earnings in the month. Our commission pays resellers' margins. */
 export async function findSoldServices(db: Database, { organizerId, from, before }: Month): Promise<SoldServiceRow[]> {
   const { rows } = await sql<SoldServiceRow>`
     select service.title, account.currency, count(distinct booking.id)::integer as bookings,
-      sum(earned.amount)::bigint as earned, coalesce(sum(commission.amount), 0)::bigint as commission
+      sum(earned.amount)::bigint as earned, sum(coalesce(commission.amount, 0) + coalesce(margin.amount, 0))::bigint as commission
     from ledger_account account
     join ledger_posting earned on earned.to_account = account.id
     join ledger_transfer transfer on transfer.id = earned.transfer_id
@@ -63,6 +63,10 @@ export async function findSoldServices(db: Database, { organizerId, from, before
       join ledger_account house on house.id = posting.to_account and house.kind = 'revenue'
       where posting.transfer_id = transfer.id
     ) commission on true
+    left join lateral (
+      select booking.price * (100 - coalesce(refund_percent, 0)) / 100 - settled_net as amount
+      from reseller_booking where booking_id = booking.id and settled_net > 0
+    ) margin on true
     where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.kind = 'booking_settled'
       and transfer.created_at >= ${midnight(from)} and transfer.created_at < ${midnight(before)}
     group by service.id, service.title, account.currency
