@@ -1,59 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@enp/shared/calls/octo/octo-shapes'
 import { expect, test } from 'vitest'
+import { gather } from '../bookings/trips/world.ts'
 import { drawFrom } from '../catalog/inventory/inventory-judge.ts'
-import { addBookable } from '../fixtures/booking-fixtures.ts'
 import { sweep } from '../fixtures/booking-money.ts'
 import { asBot, ledgerFaults, listBrokenInvariants, startProduct } from '../fixtures/harness.ts'
 import { addReseller, guests, type Octo, settleResold } from './octo-fixtures.ts'
+import { openServices } from './odd-prices.ts'
 import { computeBooks, type Terms, toRefund } from './partner-books.ts'
+import { listOversold, openTours, simulateMonth } from './simulated-month.ts'
+import { createPartner, toFacts } from './unsteady-partner.ts'
 
 const product = await startProduct()
 const { sql } = product
-const seed = Date.now() % 1_000_000
-const draw = drawFrom(seed)
+const seed = Number(process.env.PARTNER_SEED ?? Date.now() % 1_000_000)
+type Draw = ReturnType<typeof drawFrom>
 const dayMs = 86_400_000
 const memberId = 5_000_001
 
-const unit = (id: string, kind: string, amount: number) => ({ id, kind, title: id, price: { amount, currency: 'RUB' } })
 const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-interface Sold {
-  readonly serviceId: string
-  readonly optionId: string
-  readonly organizer: string
-  readonly policy: Terms['policy']
-  readonly commission: number
-  readonly startTimes: readonly string[]
-}
-
-/** Odd prices, so that margins, commissions and halves are rounded. */
-async function openServices(): Promise<Sold[]> {
-  const timed = { startTimes: ['10:00', '15:00'], capacity: 400, weekendPercent: 117 }
-  const excursion = { commission: 2_000, startTimes: timed.startTimes }
-  const add = async (organizer: string, policy: Terms['policy'], terms: object) => {
-    const { serviceId, optionIds } = await addBookable(product, { organizer, policy, ...terms })
-    return { serviceId, optionId: optionIds[0] ?? '', organizer, policy }
-  }
-  const [children, many] = [
-    [unit('adult', 'adult', 2_800), unit('child', 'child', 1_499.99)],
-    [unit('adult', 'adult', 3_333.33), unit('child', 'child', 777.77)],
-  ]
-  const park = {
-    ...{ category: 'entertainment', pricePer: 'person', details: { kind: 'park', ageLimit: 0 } },
-    options: [{ units: many, capacity: 800 }],
-  }
-  return [
-    { ...(await add('Онего', 'flexible', { options: [{ ...timed, units: children }] })), ...excursion },
-    { ...(await add('Ладога', 'moderate', { options: [{ ...timed, units: many }] })), ...excursion },
-    { ...(await add('Парк', 'strict', park)), commission: 1_500, startTimes: ['00:00'] },
-    { ...(await add('Ладога', 'nonrefundable', { options: [{ ...timed, units: many }] })), ...excursion },
-  ]
-}
 
 const toStart = (day: string, time: string) => `${day}T${time}:00+03:00`
 
-const drawParty = () => [...guests(1 + draw.to(4)), ...guests(draw.to(3), 'child')]
+const drawParty = (draw: Draw) => [...guests(1 + draw.to(4)), ...guests(draw.to(3), 'child')]
 
 /** How a booking ends, with its frequency. */
 const ends = [
@@ -71,7 +40,8 @@ interface Ledger {
 test('settlement after 1,000 bookings equals, to the unit, what the reseller computes from its own pricing', {
   timeout: 400_000,
 }, async () => {
-  const services = await openServices()
+  const draw = drawFrom(seed)
+  const services = await openServices(product)
   const partners: Ledger[] = []
   for (const margin of [0, 777, 1_000, 2_500])
     partners.push({ octo: await addReseller(product, { marginBasisPoints: margin }), margin, seen: new Map() })
@@ -105,7 +75,7 @@ test('settlement after 1,000 bookings equals, to the unit, what the reseller com
     const { serviceId: productId, optionId, policy, commission } = service
     const lead = 1 + draw.to(12)
     const start = toStart(toDay(begin + (today + lead) * dayMs), draw.of(service.startTimes))
-    const [party, other, end, uuid] = [drawParty(), drawParty(), draw.of(ends), randomUUID()]
+    const [party, other, end, uuid] = [drawParty(draw), drawParty(draw), draw.of(ends), randomUUID()]
     const [isChanged, laterDay] = [draw.to(8) === 0, today + draw.to(lead)]
     counts.set(end, (counts.get(end) ?? 0) + 1)
     const ask = async (method: 'POST' | 'PATCH', path: string, body: object) => {
@@ -153,7 +123,7 @@ test('settlement after 1,000 bookings equals, to the unit, what the reseller com
     const lanes = (plans.get(day) ?? []).map(async (works) => {
       for (const work of works) await work()
     })
-    await Promise.all([...lanes, sweep(product), sweep(product), settleResold(product), settleResold(product)])
+    await Promise.all([...lanes, sweep(product), settleResold(product), settleResold(product)])
   }
   for (let day = 0; day < 40; day += 1) {
     for (let count = 0; count < 25; count += 1) planBooking(day)
@@ -185,6 +155,66 @@ test('settlement after 1,000 bookings equals, to the unit, what the reseller com
   expect(await ledgerFaults(product)).toEqual([])
   expect(product.errors).toEqual([])
 })
+
+test('30 days of simulated partner traffic with outages: no oversell, no lost booking', {
+  timeout: 400_000,
+}, async () => {
+  const draw = drawFrom(seed)
+  const begin = Date.parse('2031-05-01T06:00:00Z')
+  await product.freeze(new Date(begin))
+  const tours = await openTours(product)
+  const travellers = await gather(product, 6)
+  const partners = await Promise.all(
+    [500, 1_000, 1_234].map(async (marginBasisPoints) =>
+      createPartner(await addReseller(product, { marginBasisPoints }), draw),
+    ),
+  )
+  const told = await simulateMonth({ product, draw, tours, partners, travellers }, begin)
+  const faults = [...told.faults, ...partners.flatMap((partner) => partner.faults)]
+  expect(faults, `seed ${seed}`).toEqual([])
+  for (const outage of ['cut', 'down', 'no worker']) expect(told.counts.get(outage), outage).toBeGreaterThan(0)
+
+  for (const { octo, known, counts } of partners) {
+    for (const name of ['reserve 200', 'confirm 200', 'update 200', 'cancel 200', 'reserve 400', 'unavailable'])
+      expect(counts.get(name), `${name}, seed ${seed}`).toBeGreaterThan(0)
+    const listed = await listAll(octo, toDay(begin), toDay(begin + 60 * dayMs))
+    const seen = [...known.values()].map(({ body }) => ({
+      ...body,
+      status: body.status === 'ON_HOLD' ? ('EXPIRED' as const) : body.status,
+    }))
+    expect(listed.map(toFacts).sort(), `seed ${seed}`).toEqual(seen.map(toFacts).sort())
+    expect(await listStored(octo), `seed ${seed}`).toEqual(
+      seen
+        .map(({ uuid, status, unitItems }) => ({ uuid, state: endStates[status], guests: unitItems.length }))
+        .sort((one, other) => (one.uuid < other.uuid ? -1 : 1)),
+    )
+  }
+  const trips = await sql<{ id: string; state: string }>('select id, state from booking where id = any($1)', [
+    [...told.trips.keys()],
+  ])
+  const states = new Map(trips.map(({ id, state }) => [id, state]))
+  for (const { id, isCancelSent } of told.trips.values())
+    expect(isCancelSent ? ['completed', 'cancelled_by_tourist'] : ['completed']).toContain(states.get(id))
+  expect(told.trips.size).toBeGreaterThan(50)
+  expect(await listOversold({ product, tours })).toEqual([])
+  expect(await sql('select id from reseller_booking where settled_at is null')).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
+  expect(await ledgerFaults(product)).toEqual([])
+  expect(product.errors).toEqual([])
+})
+
+const endStates: Readonly<Record<string, string>> = {
+  CONFIRMED: 'completed',
+  CANCELLED: 'cancelled_by_tourist',
+  EXPIRED: 'expired',
+}
+
+const listStored = ({ resellerId }: Octo) =>
+  sql(
+    `select uuid, state, (select sum((unit ->> 'quantity')::int)::int from jsonb_array_elements(units) unit) as guests
+      from reseller_booking resold join booking on booking.id = booking_id where reseller_id = $1 order by uuid`,
+    [resellerId],
+  )
 
 /** Follows the pages. */
 async function listAll(octo: Octo, localDateStart: string, localDateEnd: string): Promise<Booking[]> {
