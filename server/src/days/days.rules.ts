@@ -35,6 +35,8 @@ export const toWeekday = (day: string) => (midnight(day) / dayMs + thursday) % 7
 export interface Zone {
   dayAt(moment: Date): string
   moment(day: string, time: string): Date
+  /** Minutes ahead of UTC. */
+  offsetAt(moment: Date): number
 }
 
 const zones = new Map<string, Zone>()
@@ -63,6 +65,7 @@ function makeZone(timeZone: string): Zone {
     return offset
   }
   return {
+    offsetAt: (moment) => offsetAt(moment.getTime()) / 60_000,
     dayAt: (moment) => toDay(moment.getTime() + offsetAt(moment.getTime())),
     moment: (day, time) => {
       const start = midnight(day)

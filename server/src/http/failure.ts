@@ -90,7 +90,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-function toRefusal(
+/** For any error that a route throws. `declared`: the codes of the call. */
+export function toRefusal(
   error: FastifyError | CallRefusal | DatabaseUnavailable,
   declared: readonly ErrorCode[] = [],
 ): CallRefusal {

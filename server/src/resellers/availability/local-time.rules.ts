@@ -5,17 +5,10 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** ISO 8601 with the offset of the time zone. */
 export function formatLocal(moment: Date, timeZone: string): string {
-  const zone = toZone(timeZone)
-  const day = zone.dayAt(moment)
-  const midnight = zone.moment(day, '00:00').getTime()
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
-  // The offset at midnight and at the moment differ on the day when clocks change.
-  const near = moment.getTime() + (utcMidnight - midnight)
-  const clock = new Date(near).toISOString().slice(11, 16)
-  const offset = Math.round((Date.parse(`${day}T${clock}:00Z`) - zone.moment(day, clock).getTime()) / minuteMs)
-  const exact = new Date(moment.getTime() + offset * minuteMs).toISOString().slice(0, 19)
+  const offset = toZone(timeZone).offsetAt(moment)
+  const local = new Date(moment.getTime() + offset * minuteMs).toISOString().slice(0, 19)
   const [sign, size] = [offset < 0 ? '-' : '+', Math.abs(offset)]
-  return `${exact}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${local}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
 /** In UTC, without milliseconds. */

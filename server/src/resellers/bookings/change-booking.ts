@@ -11,7 +11,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { lockReseller, type Reseller } from '../access/reseller.store.ts'
 import { parseAvailabilityId, toAvailabilityId } from '../availability/local-time.rules.ts'
 import { throwOcto } from '../octo/octo-error.rules.ts'
-import { getProductOption } from '../products/get-products.ts'
+import { getBookedOption, getProductOption } from '../products/get-products.ts'
 import { checkCredit } from '../settlement/check-credit.ts'
 import { toStatus } from './booking-view.rules.ts'
 import { toGuestContact, toGuestNotes } from './guests.rules.ts'
@@ -71,7 +71,10 @@ async function changePlace(tx: Tx, { row, reseller }: Locked, body: UpdateBody):
   const { resold, booking, now } = row
   const { productId = booking.service_id, optionId = booking.option_id, unitItems = resold.unit_items } = body
   if (!['productId', 'optionId', 'availabilityId', 'unitItems'].some((field) => field in body)) return
-  const { product, option } = await getProductOption(tx, productId, optionId)
+  const isSame = productId === booking.service_id && optionId === booking.option_id
+  const { product, option } = await (isSame
+    ? getBookedOption(tx, productId, optionId)
+    : getProductOption(tx, productId, optionId))
   const before = { day: booking.first_day, startTime: booking.start_time }
   const availabilityId = body.availabilityId ?? toAvailabilityId(before, booking.time_zone)
   const { day: date, startTime } =

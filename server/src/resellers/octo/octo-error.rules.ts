@@ -1,5 +1,5 @@
 import type { octoErrorCodes } from '@enp/shared/calls/octo/octo-shapes'
-import type { CallRefusal, ErrorCode } from '@enp/shared/errors'
+import { type CallRefusal, type ErrorCode, errorCatalog } from '@enp/shared/errors'
 
 type OctoErrorCode = (typeof octoErrorCodes)[number]
 
@@ -72,6 +72,8 @@ export function toOctoError(refusal: CallRefusal): OctoError {
   if (code === 'SERVICE_NOT_FOUND' || code === 'SERVICE_SUSPENDED') return new OctoError('INVALID_PRODUCT_ID')
   if (code === 'VALIDATION_ERROR') return new OctoError('UNPROCESSABLE_ENTITY', { message: toProblem(details) })
   if (code === 'UNAVAILABLE') return new OctoError('SERVICE_UNAVAILABLE')
+  if (code === 'PAYLOAD_TOO_LARGE' || code === 'UNSUPPORTED_MEDIA_TYPE' || code === 'NOT_FOUND')
+    return new OctoError('BAD_REQUEST', { message: errorCatalog[code].text })
   if (code === 'RATE_LIMITED') return new OctoError('TOO_MANY_REQUESTS')
   return new OctoError('INTERNAL_SERVER_ERROR')
 }

@@ -3,9 +3,9 @@ import type * as schemas from '@enp/shared/calls/octo/octo-shapes'
 import { CallRefusal } from '@enp/shared/errors'
 import { version } from '@enp/shared/process/version'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../../core/database/database-failure.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cachedReply } from '../../http/cached-reply.ts'
+import { toRefusal } from '../../http/failure.ts'
 import type { FileHooks } from '../../http/server.ts'
 import { findReseller } from '../access/find-reseller.ts'
 import type { Reseller } from '../access/reseller.store.ts'
@@ -125,6 +125,7 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
     onRequest: before,
     preValidation: async (request) => {
       request.body ??= {}
+      refuseUnstorable(request.body)
     },
     handler: async (request, reply) => {
       const reseller = resellers.get(request)
@@ -135,6 +136,18 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
       const answer = await handlers[name](deps, input)
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
     },
+  })
+}
+
+/** A null byte or a lone surrogate, which Postgres stores in no JSON. */
+const unstorable = /[\0\p{Cs}]/u
+
+/** Errors: BAD_REQUEST. */
+function refuseUnstorable(body: unknown): void {
+  JSON.stringify(body, (_name, value: unknown) => {
+    if (typeof value === 'string' && unstorable.test(value))
+      throw new OctoError('BAD_REQUEST', { message: 'The body has a character that can’t be stored' })
+    return value
   })
 }
 
@@ -153,18 +166,15 @@ async function countRefusal(hooks: FileHooks, request: FastifyRequest, reply: Fa
   return code === 'RATE_LIMITED' ? new OctoError('TOO_MANY_REQUESTS') : known
 }
 
-function toKnown(error: FastifyError | OctoError | CallRefusal | DatabaseUnavailable): OctoError {
+function toKnown(error: FastifyError | OctoError | CallRefusal): OctoError {
   if (error instanceof OctoError) return error
   if (error instanceof CallRefusal) return toOctoError(error)
-  if (error instanceof DatabaseUnavailable) return new OctoError('SERVICE_UNAVAILABLE')
-  const [fault] = error.validation ?? []
-  if (fault) {
-    const field = `${fault.instancePath}/${fault.params.missingProperty ?? ''}`.split('/').filter(Boolean).join('.')
-    const message = `${field || 'body'} ${fault.message ?? 'is not valid'}`
-    return new OctoError(field.startsWith('unitItems') ? 'UNPROCESSABLE_ENTITY' : 'BAD_REQUEST', { message })
-  }
-  const isOurs = error.statusCode === undefined || error.statusCode >= 500
-  return new OctoError(isOurs ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST')
+  const refusal = toRefusal(error)
+  const known = toOctoError(refusal)
+  const isRequest = refusal.code !== 'INTERNAL_ERROR' && known.status < 500
+  // Without guests the shape is right, but there is nothing to book.
+  const isOfGuests = known.message.startsWith('unitItems')
+  return isRequest && !isOfGuests ? new OctoError('BAD_REQUEST', { message: known.message }) : known
 }
 
 const send = (reply: FastifyReply, { status, body }: OctoError) =>

@@ -2,7 +2,7 @@ import type { Product } from '@enp/shared/calls/octo/octo-shapes'
 import type { Database } from '../../core/database/database.ts'
 import { throwOcto } from '../octo/octo-error.rules.ts'
 import { listResoldOptions, type ProductOption, type ProductRow, type Shown, toProduct } from './product.rules.ts'
-import { findProductOnSale, findProductsOnSale } from './products.store.ts'
+import { findProductOnSale, findProductsById, findProductsOnSale } from './products.store.ts'
 
 /** OCTO has no pages, so most catalogs fit in one; longer ones continue after the last id. */
 const pageSize = 500
@@ -38,6 +38,14 @@ export async function getProductOption(db: Database, id: string, optionId: strin
   const options = product ? listResoldOptions(product) : []
   if (!product || options.length === 0) return throwOcto('INVALID_PRODUCT_ID', { productId: id })
   const option = options.find((one) => one.id === optionId) ?? throwOcto('INVALID_OPTION_ID', { optionId })
+  return { product, option }
+}
+
+/** Also if it is no longer on sale. */
+export async function getBookedOption(db: Database, id: string, optionId: string): Promise<ProductAndOption> {
+  const product = (await findProductsById(db, [id])).get(id)
+  const option = product?.options.find((one) => one.id === optionId)
+  if (!product || !option) throw new Error(`the option ${optionId} of a booking does not exist`)
   return { product, option }
 }
 
