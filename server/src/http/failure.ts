@@ -104,8 +104,7 @@ export function toRefusal(
   if (error.validation && error.validationContext === 'params') return new CallRefusal(toNotFound(declared))
   const [fault] = error.validation ?? []
   if (fault) return createValidationRefusal(toField(error, fault), fault.message ?? 'is not valid')
-  if (error.code !== undefined && unstorable.test(error.code))
-    return createValidationRefusal('body', 'has a character that can’t be stored')
+  if (isUnstorable(error)) return createValidationRefusal('body', 'has a character that can’t be stored')
   // A path that leaves the folder of files is treated as not found.
   if (error.statusCode === 403 || error.statusCode === 404) return new CallRefusal('NOT_FOUND')
   if (error.statusCode === 416) return createValidationRefusal('range', 'is no part of the file')
@@ -129,8 +128,12 @@ function toNotFound(declared: readonly ErrorCode[]): ErrorCode {
   return declared.find((code) => errorCatalog[code].status === 404) ?? 'NOT_FOUND'
 }
 
-/** A null byte or a lone surrogate, which Postgres stores neither in text nor in JSON. */
+/** A null byte, which Postgres stores neither in text nor in JSON, or a lone surrogate in text. */
 const unstorable = /^(22021|22P05)$/
+
+/** Our JSON has no other fault than a lone surrogate, which Postgres reports as wrong syntax. */
+const isUnstorable = ({ code, message }: FastifyError) =>
+  code !== undefined && (unstorable.test(code) || (code === '22P02' && message.includes('for type json')))
 
 export function createValidationRefusal(field: string, problem: string): CallRefusal {
   return new CallRefusal('VALIDATION_ERROR', { field, problem })

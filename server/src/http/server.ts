@@ -38,7 +38,7 @@ export interface FileHooks {
   /** Require a signed-in user, who becomes the request's caller. */
   readonly person: RequestHook[]
   readonly stranger: RequestHook[]
-  /** Of a reseller: `identify` sets it, or throws UNAUTHORIZED, which counts for the address. */
+  /** `identify` sets the request's reseller or throws, which counts for the address. */
   readonly reseller: (identify: RequestHook) => RequestHook[]
   /** For a request without a known key. Returns RATE_LIMITED if it is one too many. */
   readonly countRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<CallRefusal>

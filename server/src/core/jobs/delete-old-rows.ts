@@ -31,7 +31,7 @@ const operatorLoginHours = 24
 const unpaidHoldHours = 48
 /** A photo on the desk that was never sent with an answer. */
 const unsentPhotoHours = 24
-/** Of a webhook, delivered or given up. */
+/** Webhooks give a delivery up after two days. */
 const deliveryDays = 30
 const endedWatchDays = 30
 /** With the rows of the file; a draft keeps its own content. */
@@ -131,7 +131,7 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from reseller_delivery where id in ${materializedLock(sql`
       select id from reseller_delivery
-      where created_at < app_now() - make_interval(days => ${deliveryDays}) and (delivered_at is not null or failed_at is not null)
+      where created_at < app_now() - make_interval(days => ${deliveryDays})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     update booking_ticket set answers = null where id in ${materializedLock(sql`

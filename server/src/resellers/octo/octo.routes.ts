@@ -125,7 +125,6 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
     onRequest: before,
     preValidation: async (request) => {
       request.body ??= {}
-      refuseUnstorable(request.body)
     },
     handler: async (request, reply) => {
       const reseller = resellers.get(request)
@@ -136,18 +135,6 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
       const answer = await handlers[name](deps, input)
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
     },
-  })
-}
-
-/** A null byte or a lone surrogate, which Postgres stores in no JSON. */
-const unstorable = /[\0\p{Cs}]/u
-
-/** Errors: BAD_REQUEST. */
-function refuseUnstorable(body: unknown): void {
-  JSON.stringify(body, (_name, value: unknown) => {
-    if (typeof value === 'string' && unstorable.test(value))
-      throw new OctoError('BAD_REQUEST', { message: 'The body has a character that can’t be stored' })
-    return value
   })
 }
 

@@ -10,7 +10,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 export interface Page<T> {
   readonly items: readonly T[]
-  /** Of the last item, if there are more. */
+  /** Id of the last item, if there are more. */
   readonly next: string | undefined
 }
 

@@ -70,7 +70,7 @@ export function toProduct(row: ProductRow, shown: Shown): Product | undefined {
   return options.length === 0 ? undefined : describeProduct(row, options, shown)
 }
 
-/** Of a booking: with its option, whether it is still resold or not. */
+/** For a booking: contains its option, whether it is still resold or not. */
 export function toBookedProduct(row: ProductRow, optionId: string, shown: Shown): Product {
   const resold = listResoldOptions(row)
   const own = row.options.filter(({ id }) => id === optionId)

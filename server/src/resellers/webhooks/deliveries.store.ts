@@ -40,6 +40,8 @@ export interface DueDelivery {
 /** A worker that dies while it sends leaves them due again after this time. */
 const leaseSeconds = 120
 const maxPerWebhook = 5
+/** Characters, as the column checks. */
+const maxProblem = 200
 
 /** Counts the attempt. A webhook with many deliveries does not delay the others. */
 export async function claimDeliveries(db: Database, limit: number): Promise<DueDelivery[]> {
@@ -76,7 +78,7 @@ export async function saveFailed(
 ): Promise<void> {
   await db
     .updateTable('reseller_delivery')
-    .set({ last_problem: problem.slice(0, 200), ...(next ? { due_at: next } : { failed_at: appNow }) })
+    .set({ last_problem: problem.slice(0, maxProblem), ...(next ? { due_at: next } : { failed_at: appNow }) })
     .where('id', '=', id)
     .execute()
 }

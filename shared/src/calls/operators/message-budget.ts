@@ -78,7 +78,7 @@ const PaymentOffer = Type.Object({
   expected: Type.Integer(),
   /** For all expected messages. */
   maxPrice: Type.Integer(),
-  /** Of the bot, in Stars; absent while Telegram does not answer. */
+  /** Stars that the bot has; absent while Telegram does not answer. */
   balance: Type.Optional(Type.Integer()),
   minBalance: Type.Integer(),
   /** Billed by Telegram in the last 30 days, in Stars. */
