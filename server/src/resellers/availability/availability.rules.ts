@@ -1,4 +1,5 @@
-import type { Availability, AvailabilityBody, CalendarDay } from '@enp/shared/calls/octo/octo-shapes'
+import type { AvailabilityBody } from '@enp/shared/calls/octo/octo-bodies'
+import type { Availability, CalendarDay } from '@enp/shared/calls/octo/octo-shapes'
 import { toBookingPeriod } from '../../bookings/holds/hold-draft.rules.ts'
 import { toNet } from '../../bookings/resale/resale.rules.ts'
 import type { OptionSlot } from '../../catalog/availability/availability.rules.ts'

@@ -1,4 +1,5 @@
-import type { Availability, AvailabilityBody, CalendarBody, CalendarDay } from '@enp/shared/calls/octo/octo-shapes'
+import type { AvailabilityBody, CalendarBody } from '@enp/shared/calls/octo/octo-bodies'
+import type { Availability, CalendarDay } from '@enp/shared/calls/octo/octo-shapes'
 import { availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import type { OptionSlot } from '../../catalog/availability/availability.rules.ts'
 import { getOptionSlots } from '../../catalog/availability/get-option-slots.ts'

@@ -1,10 +1,5 @@
-import type {
-  Booking,
-  CancellationBody,
-  ConfirmationBody,
-  ExtensionBody,
-  UpdateBody,
-} from '@enp/shared/calls/octo/octo-shapes'
+import type { CancellationBody, ConfirmationBody, ExtensionBody, UpdateBody } from '@enp/shared/calls/octo/octo-bodies'
+import type { Booking } from '@enp/shared/calls/octo/octo-shapes'
 import { cancelForReseller, confirmForReseller } from '../../bookings/resale/resell-booking.ts'
 import { completionAt } from '../../bookings/state/booking.rules.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

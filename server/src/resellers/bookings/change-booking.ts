@@ -1,4 +1,4 @@
-import type { UpdateBody } from '@enp/shared/calls/octo/octo-shapes'
+import type { UpdateBody } from '@enp/shared/calls/octo/octo-bodies'
 import { quoteResale } from '../../bookings/resale/quote-resale.ts'
 import {
   changeForReseller,

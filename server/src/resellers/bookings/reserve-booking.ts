@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking, ReservationBody } from '@enp/shared/calls/octo/octo-shapes'
+import type { ReservationBody } from '@enp/shared/calls/octo/octo-bodies'
+import type { Booking } from '@enp/shared/calls/octo/octo-shapes'
 import { quoteResale, type ResaleQuote } from '../../bookings/resale/quote-resale.ts'
 import { holdForReseller, lockResoldBooking, nameResoldGuests } from '../../bookings/resale/resell-booking.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

@@ -1,4 +1,5 @@
-import type { Booking, BookingsQuery } from '@enp/shared/calls/octo/octo-shapes'
+import type { BookingsQuery } from '@enp/shared/calls/octo/octo-bodies'
+import type { Booking } from '@enp/shared/calls/octo/octo-shapes'
 import type { Deps } from '../../core/deps.ts'
 import type { Reseller } from '../access/reseller.store.ts'
 import { throwOcto } from '../octo/octo-error.rules.ts'

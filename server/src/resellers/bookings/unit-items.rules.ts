@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UnitItemBody } from '@enp/shared/calls/octo/octo-shapes'
+import type { UnitItemBody } from '@enp/shared/calls/octo/octo-bodies'
 import type { UnitPrice } from '../../bookings/resale/resale.rules.ts'
 import type { ResellerContact, ResellerUnitItem } from '../../core/database/column-values.ts'
 import { throwOcto } from '../octo/octo-error.rules.ts'

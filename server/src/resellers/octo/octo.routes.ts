@@ -1,5 +1,5 @@
 import { type OctoCall, type OctoCallName, octoCalls, octoPrefix } from '@enp/shared/calls/octo/octo'
-import type * as schemas from '@enp/shared/calls/octo/octo-shapes'
+import type { PageQuery } from '@enp/shared/calls/octo/octo-bodies'
 import { CallRefusal } from '@enp/shared/errors'
 import { version } from '@enp/shared/process/version'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -47,7 +47,7 @@ const handlers: Readonly<Record<OctoCallName, Handler>> = {
   'GET /capabilities': () => capabilities,
   'GET /supplier': ({ config }) => getSupplier(config.publicUrl),
   'GET /products': async ({ db }, input) => {
-    const { after } = queryOf<schemas.PageQuery>(input)
+    const { after } = queryOf<PageQuery>(input)
     return sendPage(input, await listProducts(db, shownTo(input), after))
   },
   'GET /products/:id': ({ db }, input) => getProduct(db, (input.request.params as { id: string }).id, shownTo(input)),

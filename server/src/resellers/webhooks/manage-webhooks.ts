@@ -1,4 +1,4 @@
-import type { WebhookBody } from '@enp/shared/calls/octo/octo-shapes'
+import type { WebhookBody } from '@enp/shared/calls/octo/octo-bodies'
 import { type Database, inTransaction } from '../../core/database/database.ts'
 import { FetchRefusal, parsePublicUrl } from '../../media/fetch-public.ts'
 import { lockReseller } from '../access/reseller.store.ts'

@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox'
+import * as bodies from './octo-bodies.ts'
 import * as schemas from './octo-shapes.ts'
 
 export interface OctoCall {
@@ -20,64 +21,64 @@ export const octoCalls = {
   'GET /supplier': { summary: 'Get the supplier', reply: Supplier, errors: [] },
   'GET /products': {
     summary: 'List products; a page of 500, the next one by the header Link',
-    query: schemas.PageQuery,
+    query: bodies.PageQuery,
     reply: Type.Array(Product),
     errors: [],
   },
   'GET /products/:id': { summary: 'Get a product', reply: Product, errors: ['INVALID_PRODUCT_ID'] },
   'POST /availability': {
     summary: 'Starts of an option in a range of days, or by their ids',
-    body: schemas.AvailabilityBody,
+    body: bodies.AvailabilityBody,
     reply: Type.Array(Availability),
     errors: [...place, 'INVALID_AVAILABILITY_ID', 'INVALID_UNIT_ID'],
   },
   'POST /availability/calendar': {
     summary: 'Days of an option',
-    body: schemas.CalendarBody,
+    body: bodies.CalendarBody,
     reply: Type.Array(CalendarDay),
     errors: [...place, 'INVALID_UNIT_ID'],
   },
   'POST /bookings': {
     summary: 'Reserve: a repeated uuid is the same booking',
-    body: schemas.ReservationBody,
+    body: bodies.ReservationBody,
     reply: Booking,
     errors: target,
   },
   'GET /bookings': {
     summary: 'List bookings; a page of 100, the next one by the header Link',
-    query: schemas.BookingsQuery,
+    query: bodies.BookingsQuery,
     reply: Type.Array(Booking),
     errors: [],
   },
   'GET /bookings/:uuid': { summary: 'Get a booking', reply: Booking, errors: ['INVALID_BOOKING_UUID'] },
   'PATCH /bookings/:uuid': {
     summary: 'Update a booking that is held, or confirmed and free to cancel',
-    body: schemas.UpdateBody,
+    body: bodies.UpdateBody,
     reply: Booking,
     errors: ['INVALID_BOOKING_UUID', ...target],
   },
   'POST /bookings/:uuid/confirm': {
     summary: 'Confirm a booking that is held',
-    body: schemas.ConfirmationBody,
+    body: bodies.ConfirmationBody,
     reply: Booking,
     errors: ['INVALID_BOOKING_UUID', ...target],
   },
   'POST /bookings/:uuid/extend': {
     summary: 'Hold a booking longer',
-    body: schemas.ExtensionBody,
+    body: bodies.ExtensionBody,
     reply: Booking,
     errors: ['INVALID_BOOKING_UUID', 'UNPROCESSABLE_ENTITY'],
   },
   'POST /bookings/:uuid/cancel': {
     summary: 'Cancel a booking; the policy of the product decides about the money',
-    body: schemas.CancellationBody,
+    body: bodies.CancellationBody,
     reply: Booking,
     errors: ['INVALID_BOOKING_UUID', 'UNPROCESSABLE_ENTITY'],
   },
   'GET /webhooks': { summary: 'List webhooks', reply: Type.Array(schemas.Webhook), errors: [] },
   'POST /webhooks': {
     summary: 'Create a webhook; the reply has its secret',
-    body: schemas.WebhookBody,
+    body: bodies.WebhookBody,
     reply: schemas.Webhook,
     errors: ['UNPROCESSABLE_ENTITY'],
   },
