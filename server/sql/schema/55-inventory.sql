@@ -29,12 +29,15 @@ create table inventory (
   goes_anyway boolean not null default false,
   -- Guests at the time of the decision, which decide the price; docs/rules/falling-prices.md
   price_guests integer,
+  -- Kopecks of the first unit, by a channel manager; price_percent is near it, for searches.
+  price integer,
   primary key (option_id, day, start_time),
   constraint inventory_covered check ((held + sold) <= capacity),
   constraint inventory_elsewhere check ((elsewhere >= 0 and conflict >= 0)),
   constraint inventory_goes_check check (
     (goes is null) = (goes_decided_at is null)
-      and coalesce(goes, false) = (goes_cutoff_minutes is not null))
+      and coalesce(goes, false) = (goes_cutoff_minutes is not null)),
+  constraint inventory_price_check check (price > 0 and price_percent is not null)
 );
 create index inventory_price on inventory (day, price_percent) where price_percent is not null;
 create trigger inventory_closed_at before update of closed on inventory
@@ -43,8 +46,8 @@ create trigger inventory_closed_at_first before insert on inventory
     for each row when (new.closed) execute function record_closing();
 create trigger inventory_closed_unreserved before update of closed on inventory
     for each row when (new.reserved is not null and new.closed) execute function drop_reserved();
-create trigger inventory_price_recorded after update of price_percent on inventory
-    for each row when (old.price_percent is distinct from new.price_percent)
+create trigger inventory_price_recorded after update of price_percent, price on inventory
+    for each row when ((old.price_percent, old.price) is distinct from (new.price_percent, new.price))
     execute function record_day_price();
 create trigger inventory_reserved_fit before update of capacity on inventory
     for each row when (new.reserved is not null and new.capacity < old.capacity)

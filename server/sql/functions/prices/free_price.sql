@@ -25,7 +25,8 @@ begin
             > app_now());
     select count(*),
         bool_and(not closed and capacity - held - sold - coalesce(reserved_places(reserved), 0) >= p_needed),
-        sum(changed_price(p_base, price_percent * 100) - usual_price(p_base, p_steps, p_weekend_percent, day, 1))
+        sum(coalesce(price, changed_price(p_base, price_percent * 100))
+            - usual_price(p_base, p_steps, p_weekend_percent, day, 1))
           filter (where price_percent is not null)
       into differing, are_free, changed
       from inventory

@@ -12,7 +12,8 @@ begin
         weekdays & (1 << (extract(isodow from slot.day)::integer - 1)) <> 0
         and usual.price is not null
         and (p_max_price is null or p_max_price >= case
-          when price_percent is null then usual.price else changed_price(unit_price, price_percent * 100) end)
+          when price_percent is null then usual.price
+          else coalesce(differing.price, changed_price(unit_price, price_percent * 100)) end)
         and has_free_places(p_option_id, slot.day, p_start_time, p_places, p_user_id))
       from service_option option
         join service on service.id = option.service_id and status = 'published'

@@ -161,13 +161,21 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[], step = 
   const units = remaining.filter(({ kind }) => kind !== 'extra').map(toQuoteUnit)
   const dayLines = toBookedDays(booking).flatMap((day) => {
     const { ownPercent: pricePercent, ...rule } = toRules(booking, day)
-    const own = { ...noOverride, pricePercent }
+    const own = { ...noOverride, pricePercent, price: findOwnPrice(booking, day) }
     return calculateQuote({ units: [], priceSteps, ...rule }, { days: [day], units }, () => own).lines
   })
   const lines = [...dayLines, ...extraLines(booking, remaining)]
   const price = lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const kept = keepPromo({ price, lines }, booking.price_lines)
   return addTax(kept, keepTax(booking.price_lines, { from: booking.units, to: remaining }))
+}
+
+/** Of a night whose price was not that of the list. Undefined for others. */
+function findOwnPrice({ units, price_lines: lines }: PricedBooking, day: string): number | undefined {
+  const night = lines.find(({ kind, date }) => kind === 'night' && date === day)
+  if (night?.quantity === undefined) return undefined
+  const each = night.amount / night.quantity
+  return each === units.find(({ unitId }) => unitId === night.unitId)?.price ? undefined : each
 }
 
 const undecided = { goesCutoffMinutes: undefined, keptMinGuests: undefined, keptDecideHours: undefined }

@@ -30,6 +30,8 @@ export interface DayOverride {
   readonly taken: number
   readonly closed: boolean
   readonly pricePercent: number | undefined
+  /** Kopecks of the first unit, instead of the percent. */
+  readonly price?: number | undefined
   /** Present for an option with a minimum of guests. */
   readonly departure?: DepartureState | undefined
 }

@@ -100,7 +100,7 @@ export async function findOverrides(
 ): Promise<FindOverride> {
   const rows = await db
     .selectFrom('inventory')
-    .select(['option_id', 'day', 'start_time', 'capacity', 'closed', 'price_percent'])
+    .select(['option_id', 'day', 'start_time', 'capacity', 'closed', 'price_percent', 'price'])
     .select(['sold', 'goes', 'goes_cutoff_minutes', 'kept_min_guests', 'kept_decide_hours', 'price_guests'])
     .select(sql<number>`held + sold + reserved_for_others(reserved, ${viewerId}::uuid)`.as('taken'))
     .where('option_id', 'in', (eb) =>
@@ -119,6 +119,7 @@ export async function findOverrides(
         taken: row.taken,
         closed: row.closed,
         pricePercent: row.price_percent ?? undefined,
+        price: row.price ?? undefined,
         departure: toDepartureState(row),
       }
     )

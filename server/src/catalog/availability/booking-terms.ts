@@ -23,6 +23,7 @@ interface OverrideRow extends DepartureColumns {
   readonly taken: number
   readonly closed: boolean
   readonly percent: number | null
+  readonly price: number | null
 }
 
 type Service = Selectable<DB['service']>
@@ -90,7 +91,7 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
           opens_at, min_guests, decide_hours, price_steps, deposit_percent, rest_days_before, is_private, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
-              'closed', closed, 'percent', price_percent, 'sold', sold, 'goes', goes,
+              'closed', closed, 'percent', price_percent, 'price', price, 'sold', sold, 'goes', goes,
               'goes_cutoff_minutes', goes_cutoff_minutes, 'kept_min_guests', kept_min_guests,
               'kept_decide_hours', kept_decide_hours, 'price_guests', price_guests)), '[]')
             from inventory
@@ -155,10 +156,10 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       pickUps: row.pick_ups,
     },
     overrides: new Map(
-      row.overrides.map(({ day, capacity, taken, closed, percent, ...departure }) => [
+      row.overrides.map(({ day, capacity, taken, closed, percent, price, ...departure }) => [
         day,
         {
-          ...{ capacity, taken, closed, pricePercent: percent ?? undefined },
+          ...{ capacity, taken, closed, pricePercent: percent ?? undefined, price: price ?? undefined },
           ...(row.min_guests !== null && { departure: toDepartureState(departure) }),
         },
       ]),

@@ -21,9 +21,11 @@ export interface PriceRule {
   readonly priceSteps?: readonly PriceStep[] | undefined
 }
 
-/** A day's own percent replaces season and weekend. */
+/** A day's own percent replaces season and weekend, and its own price also the list price. */
 interface DayPrice {
   readonly pricePercent: number | undefined
+  /** Kopecks of the first unit, which is the only one. */
+  readonly price?: number | undefined
   /** `priceGuests`: guests at the decision about the departure. */
   readonly departure?: { readonly priceGuests?: number | undefined } | undefined
 }
@@ -58,7 +60,7 @@ export function createDayPricer(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
     const percents = toPercents(rule, day, own)
-    const key = `${percents.season} ${percents.weekend} ${percents.ownPercent} ${percents.group?.guests}`
+    const key = `${percents.season} ${percents.weekend} ${percents.ownPercent} ${percents.ownPrice} ${percents.group?.guests}`
     const price = known.get(key) ?? firstPrice(rule, percents, language)
     known.set(key, price)
     return price
@@ -82,6 +84,7 @@ interface Percents {
   readonly season: number
   readonly weekend: number
   readonly ownPercent: number | undefined
+  readonly ownPrice: number | undefined
   readonly group: PriceStep | undefined
 }
 
@@ -94,11 +97,13 @@ function toPercents(rule: PriceRule, day: string, own: DayPrice | undefined): Pe
     season: seasonPercent(rule, day) || whole,
     weekend: toWeekday(day) >= saturday ? rule.weekendPercent : whole,
     ownPercent: own?.pricePercent,
+    ownPrice: own?.price,
     group: findReachedStep(rule.priceSteps, own?.departure?.priceGuests),
   }
 }
 
-function listParts(unit: Unit, { season, weekend, ownPercent, group }: Percents): PricePart[] {
+function listParts(unit: Unit, { season, weekend, ownPercent, ownPrice, group }: Percents): PricePart[] {
+  if (ownPrice !== undefined) return [{ kind: 'night', amount: money('rub', BigInt(ownPrice)) }]
   const base = priceAt(unit, whole * whole)
   const parts: PricePart[] = [{ kind: unit.kind === 'room' ? 'night' : 'unit', amount: base }]
   let before = base

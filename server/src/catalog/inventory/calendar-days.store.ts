@@ -14,6 +14,7 @@ export async function findStoredDays(
     .selectFrom('inventory')
     .select(['day', 'start_time as startTime', 'capacity', 'held', 'sold', 'closed', 'price_percent as pricePercent'])
     .select([
+      'price',
       'elsewhere',
       'conflict',
       'goes',

@@ -22,7 +22,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
     const known = differing ?? plainDay(slot, rule.capacity)
     const startsAt = zone.moment(slot.day, slot.startTime || '00:00')
     const minimum = toDepartureMinimum(rule, startsAt, differing?.departure)
-    const { capacity, held, sold, elsewhere, conflict, closed, pricePercent } = known
+    const { capacity, held, sold, elsewhere, conflict, closed, pricePercent, price } = known
     return {
       date: slot.day,
       ...(slot.startTime !== '' && { startTime: slot.startTime }),
@@ -35,7 +35,11 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
       planned: findCloseReason(rule, { zone, now }, slot, undefined) !== 'date',
       pricePercent,
       ...(minimum && { minimum }),
-      price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined, departure: differing?.departure }).amount,
+      price: toPrice(slot.day, {
+        pricePercent: pricePercent ?? undefined,
+        price: price ?? undefined,
+        departure: differing?.departure,
+      }).amount,
     }
   }
   return {
@@ -67,6 +71,7 @@ const plainDay = ({ day, startTime }: { day: string; startTime: string }, capaci
   sold: 0,
   closed: false,
   pricePercent: null,
+  price: null,
   elsewhere: 0,
   conflict: 0,
 })

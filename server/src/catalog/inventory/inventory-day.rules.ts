@@ -8,6 +8,8 @@ export interface InventoryDay {
   readonly closed: boolean
   /** Percent of the list price, instead of season and weekend. */
   readonly pricePercent: number | null
+  /** Kopecks of the first unit, set by a channel manager. It is the price, not the percent. */
+  readonly price: number | null
   readonly elsewhere: number
   /** Places that other sites' calendars need beyond what is free here. */
   readonly conflict: number
@@ -18,6 +20,8 @@ export interface InventoryDayChange {
   readonly capacity?: number
   readonly closed?: boolean
   readonly pricePercent?: number | null
+  /** Absent: kept, unless the percent changes. */
+  readonly price?: number | null
 }
 
 export type CalendarDemand = number | 'all'
@@ -41,6 +45,7 @@ export function changeDay(
     capacity: total - elsewhere,
     closed: change.closed ?? known.closed,
     pricePercent: change.pricePercent === undefined ? known.pricePercent : change.pricePercent,
+    price: change.pricePercent === undefined && change.price === undefined ? known.price : (change.price ?? null),
     elsewhere,
     conflict: needed - elsewhere,
   }
@@ -55,6 +60,7 @@ export const changesPlaces = (before: InventoryDay, after: InventoryDay) =>
 export const isSameInventoryDay = (before: InventoryDay, after: InventoryDay) =>
   !changesPlaces(before, after) &&
   before.pricePercent === after.pricePercent &&
+  before.price === after.price &&
   before.elsewhere === after.elsewhere &&
   before.conflict === after.conflict
 

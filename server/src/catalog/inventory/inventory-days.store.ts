@@ -32,8 +32,8 @@ export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slo
         from unnest(${days}::date[], ${starts}::text[]) slot (day, start_time) order by day, start_time
       on conflict do nothing`.execute(tx)
   const { rows } = await sql<InventoryDay>`
-    select day, start_time as "startTime", capacity, held, sold, closed, price_percent as "pricePercent", elsewhere,
-        conflict
+    select day, start_time as "startTime", capacity, held, sold, closed, price_percent as "pricePercent", price,
+        elsewhere, conflict
       from inventory
       where option_id = ${option.id}
         and (day, start_time) in (select * from unnest(${days}::date[], ${starts}::text[]))
@@ -79,9 +79,9 @@ export async function writeInventoryDays(tx: Tx, optionId: string, days: readonl
   if (days.length === 0) return
   await sql`
     update inventory set capacity = new.capacity, closed = new.closed, price_percent = new."pricePercent",
-        elsewhere = new.elsewhere, conflict = new.conflict
+        price = new.price, elsewhere = new.elsewhere, conflict = new.conflict
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as new (day date, "startTime" text, capacity integer,
-        closed boolean, "pricePercent" smallint, elsewhere integer, conflict integer)
+        closed boolean, "pricePercent" smallint, price integer, elsewhere integer, conflict integer)
       where option_id = ${optionId} and inventory.day = new.day and start_time = new."startTime"`.execute(tx)
 }
 

@@ -40,7 +40,7 @@ export function mayMatchPriceFilter(filters: SearchFilters, { first, count }: Da
   const min = sql`least((select min(min_basis_points(seasons, weekend_percent)) from service_option),
     (select min(price_percent) * 100 from ${ofDays}))`
   const max = sql`greatest((select max(max_basis_points(seasons, weekend_percent)) from service_option),
-    (select max(price_percent) * 100 from ${ofDays}))`
+    (select max(price_percent + case when price is null then 0 else 1 end) * 100 from ${ofDays}))`
   const rounded = sql`${count}::integer * 1000 * ${guests === undefined ? sql.lit(1) : placesNeeded(guests)}`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
     sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`

@@ -141,3 +141,12 @@ export interface WatchedUnit {
 export interface NumberSetting {
   readonly number: number
 }
+
+/** What a hotel's channel manager sells for one night. */
+export interface ChannelOffer {
+  readonly roomTypeId: string
+  readonly ratePlanId: string
+  readonly rooms: number
+  /** Kopecks of one room. */
+  readonly price: number
+}

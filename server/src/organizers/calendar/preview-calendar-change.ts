@@ -33,7 +33,8 @@ export async function previewCalendarChange(
     }
   })
   const toPrice = createDayPricer(owned.rule, 'ru')
-  const after = [...bySlot.values()].map((day) => {
+  const after = [...bySlot.values()].map((day, index) => {
+    if (day.pricePercent === before[index]?.pricePercent) return day
     const { amount: price } = toPrice(day.date, { pricePercent: day.pricePercent ?? undefined })
     return { ...day, price }
   })

@@ -1,0 +1,1 @@
+alter table inventory validate constraint inventory_price_check;
