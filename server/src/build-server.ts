@@ -25,6 +25,8 @@ import { ticketsRoutes } from './bookings/tickets/tickets.routes.ts'
 import { serveTripCalendars, tripCalendarRoutes } from './bookings/trip-calendar/trip-calendar.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
+import { channelsRoutes } from './channels/channels.routes.ts'
+import { checkStay } from './channels/nights/check-stay.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -134,7 +136,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...plannerRoutes,
-  ...bookingsRoutes,
+  ...bookingsRoutes(checkStay),
   ...promoCodesRoutes,
   ...giftCardsRoutes(chain),
   ...tripCalendarRoutes,
@@ -157,6 +159,7 @@ const handlers = ({ products, chain, personalData, network }: Tables) => ({
   ...importReviewsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes(network),
+  ...channelsRoutes,
   ...organizerProfileRoutes,
   ...organizerDigestRoutes,
   ...departureCalendarRoutes,

@@ -11,6 +11,8 @@ import { runDepartureMoves } from './bookings/moves/run-departure-moves.ts'
 import { deleteReviewPhotosWhenDue } from './bookings/reviews/photos/delete-review-photos.ts'
 import { updateNextFreeDaysWhenDue } from './catalog/next-free-day/next-free-days.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
+import { readNightsWhenDue } from './channels/nights/read-nights.ts'
+import { runReservations } from './channels/reservations/run-reservations.ts'
 import type { Database } from './core/database/database.ts'
 import type { Deps } from './core/deps.ts'
 import { pruneWhenDue } from './core/jobs/delete-old-rows.ts'
@@ -88,6 +90,8 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],
     ['the pruning of old rows', leasedMs, () => pruneWhenDue(db)],
+    ['the reading of channel managers', leasedMs, () => readNightsWhenDue({ db, log, config })],
+    ['the reservations at channel managers', 1_000, () => runReservations({ db, log, config })],
     ['the fetching of feeds', leasedMs, () => fetchFeedsWhenDue({ db, log, network })],
     ['the ending of watches', leasedMs, () => endWatchesWhenDue(db)],
     ['the similarity update', leasedMs, () => updateSimilaritiesWhenDue({ db })],

@@ -26,6 +26,7 @@ import { reviewsCalls } from './calls/catalog/reviews.ts'
 import { serviceListCalls } from './calls/catalog/service-lists.ts'
 import { sharingCalls } from './calls/catalog/sharing.ts'
 import { watchesCalls } from './calls/catalog/watches.ts'
+import { channelsCalls } from './calls/channels/channels.ts'
 import { chatCalls } from './calls/chat.ts'
 import { configCalls } from './calls/config.ts'
 import { bonusCalls } from './calls/earning/bonus.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...organizerCaseCalls,
   ...groupPaymentCalls,
   ...ticketsCalls,
+  ...channelsCalls,
   ...bookingChangesCalls,
   ...configCalls,
   ...inboxCalls,

@@ -1,4 +1,5 @@
 import type { BookingState } from './bookings/booking-states.ts'
+import type { ChannelFailure } from './calls/channels/channel-shapes.ts'
 
 /** Status and text of every error code. Only `fail(code, details)` refuses; a bug is an Error. */
 export const errorCatalog = {
@@ -35,6 +36,7 @@ export const errorCatalog = {
   SOLD_OUT: { status: 409, text: 'These seats are no longer available' },
   DATE_CLOSED: { status: 409, text: 'Nothing is sold on this day' },
   NOT_OPEN_YET: { status: 409, text: 'Booking has not opened yet' },
+  STAY_NOT_OFFERED: { status: 409, text: 'The hotel does not offer this stay' },
   CUTOFF_PASSED: { status: 409, text: 'It is too late to book this' },
   HOLD_LIMIT: { status: 409, text: 'Pay or cancel another booking first' },
   HOLD_COOLDOWN: { status: 409, text: 'Too many holds ended unpaid. Try again later.' },
@@ -80,6 +82,9 @@ export const errorCatalog = {
   DRAFT_LIMIT: { status: 409, text: 'Finish or delete another draft first' },
   CAPACITY_TAKEN: { status: 409, text: 'Capacity can’t be lower than the seats already sold or held' },
   CALENDAR_LIMIT: { status: 409, text: 'No more calendars can be connected to this option' },
+  CHANNEL_MANAGED: { status: 409, text: 'The channel manager sets the places and prices of this option' },
+  CHANNEL_REFUSED: { status: 409, text: 'The channel manager refused this' },
+  CHANNEL_UNREACHABLE: { status: 503, text: 'The hotel’s booking system does not respond. Try again later.' },
 
   TASK_NOT_FOUND: { status: 404, text: 'Task not found' },
   WAIT_ONE_HOUR: { status: 409, text: 'WAIT_ONE_HOUR' },
@@ -127,6 +132,8 @@ export interface ErrorDetails {
   CODE_UNKNOWN: { reason: 'unknown' | 'not_yet' | 'other_trip' }
   /** `user`: this user has no use left. */
   CODE_USED_UP: { by: 'user' | 'everyone' }
+  /** `choice`: the hotel, room or rate is not one of those that can be connected. */
+  CHANNEL_REFUSED: { reason: Exclude<ChannelFailure, 'unreachable'> | 'choice' }
   /** `extras`: the places are free, but only this number of each extra is left. */
   SOLD_OUT: { alternatives: SoldOutAlternatives; extras?: { unitId: string; left: number }[] }
   /** First days that prevent the change, with their held and sold places. */

@@ -128,6 +128,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'calendar_conflict',
   'calendar_unreadable',
   'calendar_problems',
+  'channel_failing',
+  'channel_by_hand',
   'watch_offer',
   'watch_opens',
   'watch_price',

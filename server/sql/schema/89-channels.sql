@@ -43,7 +43,7 @@ create index channel_room_by_connection on channel_room (connection_id);
 create trigger service_confirmed_by_channel before update of confirmation on service
     for each row when (new.confirmation = 'instant') execute function keep_channel_confirmation();
 
--- What can be sold for one night there, as last read.
+-- Rooms and prices of one night there, as last read.
 create table channel_night (
   connection_id uuid not null references channel_connection on delete cascade,
   adults smallint not null,
@@ -68,15 +68,16 @@ create table channel_reservation (
   -- Of the reservation there, and its version.
   number text,
   version text,
-  -- One reservation can be made with it.
-  create_token text,
+  -- JSON of the request that makes it, while its reply is not known.
+  request text,
   reserved_at timestamptz(3),
   due_at timestamptz(3),
   attempts integer not null default 0,
   problem text check (length(problem) <= 200),
   constraint channel_reservation_numbered check (state not in ('reserved', 'changing') or number is not null),
   constraint channel_reservation_due_check
-    check ((due_at is not null) = (state in ('waiting', 'sent', 'reserved', 'changing', 'cancelling')))
+    check ((due_at is not null) >= (state in ('waiting', 'sent', 'changing', 'cancelling'))
+      and (due_at is null) >= (state in ('refused', 'cancelled', 'by_hand')))
 );
 create index channel_reservation_due on channel_reservation (due_at) where due_at is not null;
 create index channel_reservation_by_connection on channel_reservation (connection_id);

@@ -90,6 +90,8 @@ export const notificationTopics = {
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
   calendar_problems: 'always',
+  channel_failing: 'always',
+  channel_by_hand: 'always',
   share_paid: 'always',
   shares_ending: 'always',
   rest_due: 'always',

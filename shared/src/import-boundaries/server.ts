@@ -27,6 +27,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['discovery'],
   ['planner'],
   ['organizers'],
+  ['channels'],
   ['resellers'],
   ['support'],
   ['sharing', 'public-pages'],

@@ -115,6 +115,8 @@ const paths = {
   calendar_conflict: chat,
   calendar_unreadable: chat,
   calendar_problems: chat,
+  channel_failing: chat,
+  channel_by_hand: chat,
   friend_joined: friends,
   friend_active: friends,
   share_reversed: friends,

@@ -4,7 +4,7 @@ returns trigger language plpgsql as $$
 begin
   update channel_reservation set
       state = case state when 'waiting' then 'cancelled' else 'cancelling' end,
-      due_at = case state when 'waiting' then null else app_now() end, attempts = 0, problem = null
+      due_at = case state when 'waiting' then null else app_now() end, attempts = 0, problem = null, request = null
     where booking_id = new.id and state in ('waiting', 'sent', 'reserved', 'changing');
   return null;
 end $$;

@@ -1,4 +1,4 @@
--- Queues a paid booking of a connected option, also one that a member made, for the channel manager.
+-- Queues a paid booking of a connected option for the channel manager, also one by a member.
 create or replace function reserve_at_channel()
 returns trigger language plpgsql as $$
 begin

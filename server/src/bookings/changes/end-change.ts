@@ -30,18 +30,37 @@ export function decideChange(
     await requireMember(tx, { ...caller, ...scope, roles: decidingRoles })
     const booking = (await lockBookingAndUsers(tx, bookingId)) ?? throwRefusal('NOT_FOUND')
     const change = (await findBookingChange(tx, changeId)) ?? throwRefusal('NOT_FOUND')
-    const now = await getNow(tx)
-    const first = change.state === 'asked' && isChangeable(booking, now) && now < change.expires_at
-    if (first) {
-      const until = { expires_at: consentEnd(booking, now) }
-      await saveChangeState(tx, change, allow ? 'allowed' : 'declined', allow ? until : {})
-      await cancelConsentRequest(tx, booking, changeId)
-      await notifyChangeDecided(tx, booking, change, { allowed: allow, by: 'organizer' })
-    }
+    const first = await decideAskedChange(tx, { booking, change, allow })
     const { state } = first ? { state: allow ? 'allowed' : 'declined' } : change
     const allowed = state === 'allowed' || state === 'open' || state === 'applied'
     return { data: { first, allowed, booking: await showMemberBooking(tx, caller, bookingId) } }
   })
+}
+
+/** For an organizer whose system has the new stay free. False if it was decided before. */
+export function consentToChange({ db }: Pick<Deps, 'db'>, bookingId: string, changeId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const booking = await lockBookingAndUsers(tx, bookingId)
+    const change = await findBookingChange(tx, changeId)
+    return booking !== undefined && change !== undefined && decideAskedChange(tx, { booking, change, allow: true })
+  })
+}
+
+interface Decision {
+  readonly booking: BookingRow
+  readonly change: BookingChangeRow
+  readonly allow: boolean
+}
+
+/** False if it was decided before. The caller has locked the booking. */
+async function decideAskedChange(tx: Tx, { booking, change, allow }: Decision): Promise<boolean> {
+  const now = await getNow(tx)
+  if (change.state !== 'asked' || !isChangeable(booking, now) || now >= change.expires_at) return false
+  const until = { expires_at: consentEnd(booking, now) }
+  await saveChangeState(tx, change, allow ? 'allowed' : 'declined', allow ? until : {})
+  await cancelConsentRequest(tx, booking, change.id)
+  await notifyChangeDecided(tx, booking, change, { allowed: allow, by: 'organizer' })
+  return true
 }
 
 /** A payment for the change that arrives later is refunded. Errors: NOT_FOUND. */

@@ -23,6 +23,7 @@ import { toHeldDeposit } from '../deposit/deposit.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
 import { withTax } from '../tax/with-tax.rules.ts'
+import { type CheckStay, isCorrected } from './check-stay.ts'
 import { toHeldView } from './held-view.rules.ts'
 import { computeHoldValues, type HoldDraft, refuseOtherPrice } from './hold-draft.rules.ts'
 import {
@@ -41,6 +42,8 @@ type Viewer = Pick<User, 'id' | 'language'>
 type Dependencies = Pick<Deps, 'db'> & { readonly config: Pick<ServerConfig, 'cardProviderToken' | 'chain'> }
 
 interface HoldContext extends Pick<BookingView, 'balances'> {
+  /** Absent once it was done. */
+  readonly checkStay?: CheckStay | undefined
   /** Keyed hash of the subscriber network that sent the request. */
   readonly network?: string | undefined
 }
@@ -48,13 +51,13 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 /**
  * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, SERVICE_SUSPENDED, VALIDATION_ERROR,
  * DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED, HOLD_LIMIT, SUSPENDED; SOLD_OUT with alternatives;
- * NOT_OPEN_YET and HOLD_COOLDOWN with their moment; those of a promo code.
+ * NOT_OPEN_YET and HOLD_COOLDOWN with their moment; those of a promo code and of `checkStay`.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,
   viewer: Viewer,
   request: Request,
-  { balances, network }: HoldContext,
+  { checkStay, ...context }: HoldContext,
 ): Promise<HandlerReply<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
@@ -78,8 +81,9 @@ export async function holdPlaces(
     contact,
     notes: cleanNotes(request.notes),
     answers,
-    network: network ?? null,
+    network: context.network ?? null,
   }
+  if (await isCorrected(checkStay, terms, draft)) return holdPlaces({ db, config }, viewer, request, context)
   if (!isFree(terms, holdInput)) return refuseSoldOut(db, draft)
   refuseOtherPrice(draft, request.expectedAmount)
   const holdResult = await holdBooking(db, draft)
@@ -107,7 +111,7 @@ export async function holdPlaces(
           describe(draft, holdResult, terms, {
             ...{ rates, settings, language: viewer.language },
             connected: toConnectedMethods(config),
-            balances,
+            balances: context.balances,
           }),
           (await findTranslations({ db }, viewer.language, [serviceId]))(serviceId),
         ),

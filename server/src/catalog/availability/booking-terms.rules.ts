@@ -41,6 +41,8 @@ export interface BookingTerms {
     readonly guestsMax: number
     /** A booking is one group. */
     readonly isPrivate?: boolean
+    /** A channel manager sets its places and prices; docs/rules/channel-managers.md */
+    readonly isInChannel?: boolean
     /** Part of the price to pay first; docs/rules/deposits.md */
     readonly deposit?: ServiceOption['deposit']
     readonly facts: Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>

@@ -52,6 +52,7 @@ type TermsRow = Omit<CardRow, 'price_from'> &
     readonly option_id: string
     readonly option_guests_max: number
     readonly opens_at: string | null
+    readonly is_in_channel: boolean
     readonly overrides: readonly OverrideRow[]
   }
 
@@ -88,7 +89,8 @@ const findAll = compileLazily<Columns, Row>((db, { serviceId, optionId, viewerId
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes,
-          opens_at, min_guests, decide_hours, price_steps, deposit_percent, rest_days_before, is_private, (
+          opens_at, min_guests, decide_hours, price_steps, deposit_percent, rest_days_before, is_private,
+          exists (select from channel_room where channel_room.option_id = option.id) as is_in_channel, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
               'closed', closed, 'percent', price_percent, 'price', price, 'sold', sold, 'goes', goes,
@@ -147,6 +149,7 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       name: row.name,
       guestsMax: row.option_guests_max,
       isPrivate: row.is_private,
+      isInChannel: row.is_in_channel,
       ...(row.deposit_percent !== null &&
         row.rest_days_before !== null && {
           deposit: { percent: row.deposit_percent, restDaysBefore: row.rest_days_before },

@@ -9,6 +9,7 @@ const day: InventoryDay = {
   sold: 3,
   closed: false,
   pricePercent: null,
+  price: null,
   elsewhere: 0,
   conflict: 0,
 }

@@ -15,6 +15,8 @@ export interface OwnedOption {
   readonly timeZone: string
   readonly durationMinutes: number | undefined
   readonly now: Date
+  /** A channel manager sets its places and prices; docs/rules/channel-managers.md */
+  readonly isInChannel: boolean
 }
 
 /** Finds options of any organizer: the caller must check whether it may be used. */
@@ -34,6 +36,11 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
       'price_per',
     ])
     .select(['time_zone', 'details', appNow.as('now')])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('channel_room').select('option_id').whereRef('option_id', '=', 'service_option.id')).as(
+        'is_in_channel',
+      ),
+    )
     .where('service_option.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -49,6 +56,7 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
     timeZone: row.time_zone,
     durationMinutes: 'durationMinutes' in details ? details.durationMinutes : undefined,
     now: row.now,
+    isInChannel: Boolean(row.is_in_channel),
   }
 }
 

@@ -68,6 +68,7 @@ export const ServerVariables = Type.Object({
   PROOF_CHANNEL: Type.Optional(Type.String({ pattern: '^(@[A-Za-z]\\w{3,31}|-100\\d{5,13})$' })),
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
+  TRAVELLINE_URL: Type.String({ pattern: '^https?://[^\\s]+[^/\\s]$', default: 'https://partner.tlintegration.com' }),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
   PLAYGROUND_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+/?$' })),
   LOG_LEVEL: LogLevel,
@@ -83,6 +84,7 @@ const Secret = Type.String({ minLength: weakSecretLength })
 const productionVariables = {
   BOT_TOKEN: Type.String({ pattern: `^(?!${simulatorTokenPrefix})` }),
   BOT_API_ROOT: Https,
+  TRAVELLINE_URL: Https,
   WEBAPP_URL: Https,
   // An API on this host would be the local chain.
   TON_API_URL: Type.Optional(Type.String({ pattern: '^https://(?!localhost\\b|127\\.|0\\.0\\.0\\.0|\\[)' })),

@@ -45,6 +45,8 @@ export interface ServerConfig {
   readonly proofChannel: string | undefined
   /** Origin of public pages and feeds. Undefined without WEBAPP_URL. */
   readonly publicUrl: string | undefined
+  /** Of the channel manager's Partner API, without a slash at the end. */
+  readonly travellineUrl: string
   readonly cardProviderToken: string | undefined
   /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
   readonly cardRefundUrl: string | undefined
@@ -108,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     proofChannel: values.PROOF_CHANNEL,
     cardProviderToken: values.PAYMENT_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
+    travellineUrl: values.TRAVELLINE_URL,
     cardRefundUrl: values.CARD_REFUND_URL,
     network: values.TON_NETWORK,
     chain: toChainConfig(values),

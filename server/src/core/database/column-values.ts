@@ -142,7 +142,7 @@ export interface NumberSetting {
   readonly number: number
 }
 
-/** What a hotel's channel manager sells for one night. */
+/** Rooms that a hotel's channel manager sells for one night. */
 export interface ChannelOffer {
   readonly roomTypeId: string
   readonly ratePlanId: string

@@ -538,10 +538,10 @@ export interface ChannelReservation {
   attempts: Generated<number>;
   booking_id: string;
   connection_id: string | null;
-  create_token: string | null;
   due_at: Date | null;
   number: string | null;
   problem: string | null;
+  request: string | null;
   reserved_at: Date | null;
   state: 'waiting' | 'sent' | 'reserved' | 'changing' | 'cancelling' | 'refused' | 'cancelled' | 'by_hand';
   version: string | null;

@@ -115,6 +115,8 @@ export const notificationClasses = {
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
   calendar_problems: 'timely',
+  channel_failing: 'timely',
+  channel_by_hand: 'urgent',
   share_paid: 'urgent',
   shares_ending: 'urgent',
   shares_expired: 'urgent',

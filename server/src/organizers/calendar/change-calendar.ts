@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import type { CalendarDay, DayChange } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Slot } from '../../catalog/availability/availability.rules.ts'
@@ -40,7 +40,9 @@ export async function showCalendar(
   return { data: translatorFor(option.serviceId)(await getCalendar(db, option, days)) }
 }
 
-/** All or none. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN. */
+/**
+ * All or none. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN, CHANNEL_MANAGED.
+ */
 export function changeCalendar(
   { db }: Db,
   who: CallerIdentity,
@@ -50,6 +52,7 @@ export function changeCalendar(
   return inTransaction(db, async (tx) => {
     const owned = await requireCalendarOption(tx, who, id)
     const { rule } = owned
+    if (owned.isInChannel && changes.some(isForChannel)) throwRefusal('CHANNEL_MANAGED')
     const today = toToday(owned)
     const slotsByChange = listSlotsByChange(changes, rule, today)
     const slotChanges = changes.map((change, index) => ({
@@ -81,6 +84,10 @@ export function changeCalendar(
   })
 }
 
+/** Members can still close days of a connected option. */
+const isForChannel = ({ capacity, price, pricePercent }: DayChange) =>
+  capacity !== undefined || price !== undefined || pricePercent !== undefined
+
 export async function readSlots(db: Database, option: OwnedOption, slots: readonly Slot[]): Promise<CalendarDay[]> {
   const keys = new Set(slots.map(({ day, startTime }) => `${day} ${startTime}`))
   const { days } = await getCalendar(db, option, [...new Set(slots.map(({ day }) => day))].sort())
@@ -92,7 +99,7 @@ export function toPriceRange(days: readonly CalendarDay[]) {
   return { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
-/** Also updates the plan in the service's draft. Errors: NOT_MEMBER, NOT_FOUND. */
+/** Also updates the plan in the service's draft. Errors: NOT_MEMBER, NOT_FOUND, CHANNEL_MANAGED. */
 export function changeOptionPlan(
   { db }: Db,
   who: CallerIdentity,
@@ -101,6 +108,7 @@ export function changeOptionPlan(
 ): Promise<HandlerReply<'POST /v1/organizer/options/:id/plan'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireCalendarOption(tx, who, id)
+    if (option.isInChannel && plan.capacity !== undefined) throwRefusal('CHANNEL_MANAGED')
     const changed = await changePlanWithDraft(tx, id, () => changePlan(tx, id, plan, toToday(option)))
     return { data: changed ?? throwRefusal('NOT_FOUND') }
   })

@@ -74,6 +74,8 @@ export const bookingsCalls = {
       'HOLD_LIMIT',
       'HOLD_COOLDOWN',
       'PRICE_CHANGED',
+      'STAY_NOT_OFFERED',
+      'CHANNEL_UNREACHABLE',
       'CODE_UNKNOWN',
       'CODE_USED_UP',
       'CODE_EXPIRED',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { ChannelFailure } from '../channels/channel-shapes.ts'
 import { FeedProblem, FeedRefusal } from '../organizers/organizer-calendar-shapes.ts'
 
 const names = { optionId: Id, title: Type.String(), optionName: Type.String(), site: Type.String() }
@@ -27,5 +28,26 @@ export const organizerCalendarNotifications = [
   Type.Object({
     kind: Type.Literal('calendar_problems'),
     values: Type.Object({ ...names, problems: Type.Array(FeedProblem), total: Type.Integer() }),
+  }),
+  /** Requests to the hotel's channel manager fail. */
+  Type.Object({
+    kind: Type.Literal('channel_failing'),
+    values: Type.Object({ organizerId: Id, hotel: Type.String(), failure: ChannelFailure }),
+  }),
+  /** The hotel's staff must do it there. `cancelled_there`: it is still sold here. */
+  Type.Object({
+    kind: Type.Literal('channel_by_hand'),
+    values: Type.Object({
+      bookingId: Id,
+      number: Type.String(),
+      title: Type.String(),
+      optionName: Type.String(),
+      from: LocalDate,
+      until: LocalDate,
+      rooms: Type.Integer(),
+      task: Type.Enum(['reserve', 'change', 'cancel', 'cancelled_there']),
+      /** Of the reservation there. */
+      reservation: Type.Optional(Type.String()),
+    }),
   }),
 ] as const

@@ -61,7 +61,7 @@ export const organizerCalendarCalls = {
     /** `skipTaken`: leave out days with more sold places instead of refusing the whole change. */
     body: Type.Object({ changes: DayChanges, skipTaken: Type.Optional(Type.Boolean()) }),
     reply: dataReply(ChangedDays),
-    errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
+    errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'CHANNEL_MANAGED', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /v1/organizer/options/:id/calendar/preview': {
     summary: 'Preview a change of days: changed and refused days, and bookings there (owners and managers only)',
@@ -89,7 +89,7 @@ export const organizerCalendarCalls = {
     ...byId,
     body: Type.Partial(OptionCalendarPlan),
     reply: dataReply(OptionCalendarPlan),
-    errors: [...accessErrors, 'VALIDATION_ERROR', 'IDEMPOTENCY_CONFLICT'],
+    errors: [...accessErrors, 'VALIDATION_ERROR', 'CHANNEL_MANAGED', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /v1/organizer/resources/:id/days': {
     summary: 'Set the capacity of a shared resource on a range of days (owners and managers only)',

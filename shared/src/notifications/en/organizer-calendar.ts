@@ -32,6 +32,34 @@ export const organizerCalendarEn: OrganizerCalendarNotificationTexts = {
         ' ',
       )}${total > problems.length ? ` And ${total - problems.length} more.` : ''} Check these days, and close them manually if they’re busy.`,
   }),
+  channel_failing: ({ hotel, failure }) => ({
+    title: 'TravelLine doesn’t respond',
+    text: `${hotel}: ${channelFailures[failure]} Until then outdated nights are closed, so that nothing is oversold.`,
+  }),
+  channel_by_hand: ({ number, title, optionName, from, until, rooms, task, reservation }) => ({
+    title: channelTitles[task],
+    text: `${title}, ${optionName}: booking ${number}, ${toRange(from, until)}, rooms: ${rooms}${
+      reservation === undefined ? '' : `, in TravelLine ${reservation}`
+    }. ${channelTasks[task]}`,
+  }),
+}
+
+const channelFailures = {
+  credentials: 'TravelLine doesn’t accept the access key. Enter a new one on the desk, page “Channel manager”.',
+  access: 'the TravelLine key lacks access. Allow search, content and reservations.',
+  unreachable: 'TravelLine doesn’t respond. We keep trying.',
+}
+const channelTitles = {
+  reserve: 'Add a booking in TravelLine',
+  change: 'Change a booking in TravelLine',
+  cancel: 'Cancel a booking in TravelLine',
+  cancelled_there: 'A booking was cancelled in TravelLine',
+}
+const channelTasks = {
+  reserve: 'TravelLine didn’t accept it. Add it manually, or decline it.',
+  change: 'TravelLine didn’t accept the new dates. Change them manually.',
+  cancel: 'TravelLine didn’t accept the cancellation. Cancel it manually.',
+  cancelled_there: 'Here it’s still valid and paid. Cancel it here, or restore it in TravelLine.',
 }
 
 const refusals = {

@@ -32,6 +32,34 @@ export const organizerCalendarRu: OrganizerCalendarNotificationTexts = {
         ' ',
       )}${total > problems.length ? ` И ещё ${total - problems.length}.` : ''} Проверьте эти дни и закройте их вручную, если они заняты.`,
   }),
+  channel_failing: ({ hotel, failure }) => ({
+    title: 'TravelLine не отвечает',
+    text: `${hotel}: ${channelFailures[failure]} Пока связи нет, устаревшие ночи закрываются, чтобы не продать лишнего.`,
+  }),
+  channel_by_hand: ({ number, title, optionName, from, until, rooms, task, reservation }) => ({
+    title: channelTitles[task],
+    text: `${title}, ${optionName}: бронь ${number}, ${toRange(from, until)}, номеров ${rooms}${
+      reservation === undefined ? '' : `, в TravelLine ${reservation}`
+    }. ${channelTasks[task]}`,
+  }),
+}
+
+const channelFailures = {
+  credentials: 'TravelLine не принимает ключ доступа. Введите новый в кабинете, на странице «Менеджер каналов».',
+  access: 'ключ TravelLine не даёт нужного доступа. Разрешите поиск, описания и бронирование.',
+  unreachable: 'TravelLine не отвечает. Мы пробуем снова сами.',
+}
+const channelTitles = {
+  reserve: 'Внесите бронь в TravelLine',
+  change: 'Измените бронь в TravelLine',
+  cancel: 'Отмените бронь в TravelLine',
+  cancelled_there: 'Бронь отменена в TravelLine',
+}
+const channelTasks = {
+  reserve: 'TravelLine не принял её автоматически. Внесите её сами или откажите гостю.',
+  change: 'TravelLine не принял новые даты автоматически. Измените их сами.',
+  cancel: 'TravelLine не принял отмену автоматически. Отмените её сами.',
+  cancelled_there: 'У нас она действует, и гость её оплатил. Отмените её здесь или верните в TravelLine.',
 }
 
 const refusals = {
