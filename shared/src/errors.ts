@@ -1,5 +1,4 @@
 import type { BookingState } from './bookings/booking-states.ts'
-import type { ChannelFailure } from './calls/channels/channel-shapes.ts'
 
 /** Status and text of every error code. Only `fail(code, details)` refuses; a bug is an Error. */
 export const errorCatalog = {
@@ -133,7 +132,7 @@ export interface ErrorDetails {
   /** `user`: this user has no use left. */
   CODE_USED_UP: { by: 'user' | 'everyone' }
   /** `choice`: the hotel, room or rate is not one of those that can be connected. */
-  CHANNEL_REFUSED: { reason: Exclude<ChannelFailure, 'unreachable'> | 'choice' }
+  CHANNEL_REFUSED: { reason: 'credentials' | 'access' | 'choice' }
   /** `extras`: the places are free, but only this number of each extra is left. */
   SOLD_OUT: { alternatives: SoldOutAlternatives; extras?: { unitId: string; left: number }[] }
   /** First days that prevent the change, with their held and sold places. */

@@ -5,6 +5,8 @@ export interface DeskRights {
   readonly manages: boolean
   /** Money belongs to the whole organizer, so a manager of one service doesn't see it. */
   readonly readsEarnings: boolean
+  /** Connects the organizer to other systems. */
+  readonly owns: boolean
 }
 
 type Role = Pick<MembershipDetails, 'organizerId' | 'role' | 'serviceId'>
@@ -17,5 +19,6 @@ export function toDeskRights(memberships: readonly Role[], organizerId: string):
   return {
     manages: managing.length > 0,
     readsEarnings: managing.some(({ serviceId }) => serviceId === undefined),
+    owns: own.some(({ role, serviceId }) => role === 'owner' && serviceId === undefined),
   }
 }

@@ -24,6 +24,7 @@ export const servicesEn: typeof servicesRu = {
   edit: 'Edit',
   continue: 'Continue',
   look: 'View',
+  channels: 'Channel manager',
   add: 'Add a service',
   upload: 'Upload a file',
   open: 'View as a traveller',

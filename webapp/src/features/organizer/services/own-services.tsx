@@ -16,6 +16,7 @@ import { OrganizerServiceCard } from './organizer-service-card.tsx'
 import { useServicesTexts } from './own-services.texts.ts'
 import { ownServicesQuery } from './services.queries.ts'
 
+const ChannelManager = lazyPart(async () => (await import('../channels/channel-manager.tsx')).ChannelManager)
 const ImportServices = lazyPart(async () => (await import('../import/import-services.tsx')).ImportServices)
 const OrganizerQuestions = lazyPart(
   async () => (await import('../questions/organizer-questions.tsx')).OrganizerQuestions,
@@ -29,11 +30,13 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
   const importId = query.get('import')
   const areQuestionsOpen = query.has('questions')
   const memberships = useQuery(membershipsQuery())
-  const managesAll = toDeskRights(memberships.data ?? [], organizerId)?.readsEarnings === true
+  const rights = toDeskRights(memberships.data ?? [], organizerId)
+  const managesAll = rights?.readsEarnings === true
   const words = useServicesTexts()
   const leave = () => setQuery({}, { replace: true })
   if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={leave} />
   if (areQuestionsOpen) return <OrganizerQuestions organizerId={organizerId} onLeave={leave} />
+  if (query.has('channels')) return <ChannelManager organizerId={organizerId} onLeave={leave} />
   if (importId !== null)
     return (
       <ImportServices
@@ -50,6 +53,11 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
       {managesAll && (
         <Button look="quiet" onPress={() => setQuery({ import: '' })}>
           {words.upload}
+        </Button>
+      )}
+      {rights?.owns && (
+        <Button look="quiet" onPress={() => setQuery({ channels: '' })}>
+          {words.channels}
         </Button>
       )}
       <QuestionsRow organizerId={organizerId} onOpen={() => setQuery({ questions: '' })} />

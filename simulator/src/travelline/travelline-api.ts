@@ -1,0 +1,237 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Hotel } from './hotel.ts'
+import { Limiter, type LimitKind, limits } from './limits.ts'
+import { demoProperty, type Property } from './property.ts'
+import { toBooking, toProperty, toRoomStays } from './replies.ts'
+import { cancel, create, modify, Refused, verify } from './reservations.ts'
+
+/** Failures that a test or a visitor switches on. */
+export interface Faults {
+  /** Every request is answered with 503. */
+  down: boolean
+  /** No request is answered. */
+  hang: boolean
+  /** Create, modify and cancel do their work and cut the connection. */
+  loseReplies: boolean
+  /** The next requests are answered with this status. */
+  refuse: { status: number; count: number } | undefined
+}
+
+export interface AskedRequest {
+  readonly method: string
+  readonly path: string
+  readonly at: Date
+  readonly status: number
+}
+
+const tokenSeconds = 900
+const keptRequests = 10_000
+
+/** State of the stand-in of TravelLine's Partner API, for one process. */
+export class TravelLineWorld {
+  readonly faults: Faults = { down: false, hang: false, loseReplies: false, refuse: undefined }
+  readonly requests: AskedRequest[] = []
+  readonly limiter = new Limiter()
+  readonly now: () => Date
+  private readonly hotels = new Map<string, Hotel>()
+  private readonly tokens = new Map<string, { readonly clientId: string; readonly until: number }>()
+  private lastToken = 0
+
+  constructor(now: () => Date, properties: readonly Property[] = [demoProperty]) {
+    this.now = now
+    for (const property of properties) this.addProperty(property)
+  }
+
+  addProperty(property: Property): Hotel {
+    const hotel = new Hotel(property, this.now)
+    this.hotels.set(property.id, hotel)
+    return hotel
+  }
+
+  hotel(id: string): Hotel {
+    const hotel = this.hotels.get(id)
+    if (!hotel) throw new Error(`there is no property ${id}`)
+    return hotel
+  }
+
+  hotelsOf(clientId: string): Hotel[] {
+    return [...this.hotels.values()].filter(({ property }) => property.clientId === clientId)
+  }
+
+  issueToken(clientId: string, clientSecret: string): string | undefined {
+    const isKnown = this.hotelsOf(clientId).some(({ property }) => property.clientSecret === clientSecret)
+    if (!isKnown) return undefined
+    this.lastToken += 1
+    const token = `access-${this.lastToken}`
+    this.tokens.set(token, { clientId, until: this.now().getTime() + tokenSeconds * 1_000 })
+    return token
+  }
+
+  clientOf(authorization: string | undefined): string | undefined {
+    const known = this.tokens.get(authorization?.replace(/^Bearer /, '') ?? '')
+    return known && known.until > this.now().getTime() ? known.clientId : undefined
+  }
+
+  /** Tokens end at once, as after a change of the keys there. */
+  endTokens(): void {
+    this.tokens.clear()
+  }
+
+  record(request: AskedRequest): void {
+    this.requests.push(request)
+    if (this.requests.length > keptRequests) this.requests.shift()
+  }
+}
+
+type Params = { readonly id: string; readonly number: string }
+type Query = Readonly<Record<string, string | undefined>>
+type Body = Readonly<Record<string, unknown>>
+
+/** Answers a request of a hotel's client. Undefined: 404. */
+type Handler = (hotels: readonly Hotel[], request: FastifyRequest) => unknown
+
+/** See simulator/README.md. The routes stand under any prefix. */
+export const travelLineApi = (world: TravelLineWorld) => async (app: FastifyInstance) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url: path } = request
+    world.record({ method, path, at: world.now(), status: reply.statusCode })
+    done()
+  })
+  app.addHook('preHandler', async (_request, reply) => {
+    if (world.faults.hang) return reply.hijack()
+    if (world.faults.down) return reply.code(503).send()
+    const { refuse } = world.faults
+    if (!refuse || refuse.count === 0) return undefined
+    refuse.count -= 1
+    return reply
+      .code(refuse.status)
+      .headers(refuse.status === 429 ? { 'retry-after': '30' } : {})
+      .send()
+  })
+  app.post('/auth/token', (request, reply) => {
+    const wait = world.limiter.take('address', 'auth', world.now().getTime())
+    if (wait > 0) return tooMany(reply, wait)
+    const { client_id: clientId = '', client_secret: secret = '' } = (request.body ?? {}) as Query
+    const token = world.issueToken(clientId, secret)
+    if (token === undefined) return reply.code(401).send(wrongClient)
+    return {
+      access_token: token,
+      expires_in: tokenSeconds,
+      ...{ refresh_expires_in: 0, token_type: 'Bearer', scope: '' },
+    }
+  })
+  const route = (method: 'GET' | 'POST', url: string, kind: LimitKind, handle: Handler) =>
+    app.route({ method, url: `/api/${url}`, handler: answer(world, kind, handle) })
+  addContent(route)
+  addReservations(route, world)
+  route('GET', 'search/v1/properties/:id/room-stays', 'stays', (hotels, { params, query }) => {
+    const hotel = findHotel(hotels, (params as Params).id)
+    const { arrivalDate = '', departureDate = '', adults = '' } = query as Query
+    if (!hotel) return undefined
+    if (!/^\d{4}-\d\d-\d\d$/.test(arrivalDate) || !/^\d{4}-\d\d-\d\d$/.test(departureDate) || !/^\d+$/.test(adults))
+      throw new Refused('WrongQuery')
+    const wanted = { arrival: arrivalDate, departure: departureDate, adults: Number(adults) }
+    return { roomStays: toRoomStays(hotel, wanted), services: [], content: null, warnings: [] }
+  })
+}
+
+const wrongClient = {
+  error: 'unauthorized_client',
+  error_description: 'Invalid client or Invalid client credentials',
+}
+
+type AddRoute = (method: 'GET' | 'POST', url: string, kind: LimitKind, handle: Handler) => void
+
+function addContent(route: AddRoute): void {
+  route('GET', 'content/v1/properties', 'other', (hotels, { query }) => {
+    const { include } = query as Query
+    const shown = hotels.map((hotel) => (include === 'All' ? toProperty(hotel) : { id: hotel.property.id }))
+    return { next: null, properties: shown }
+  })
+  route('GET', 'content/v1/properties/:id', 'other', (hotels, { params }) => {
+    const hotel = findHotel(hotels, (params as Params).id)
+    return hotel && toProperty(hotel)
+  })
+}
+
+function addReservations(route: AddRoute, world: TravelLineWorld): void {
+  const base = 'reservation/v1/bookings'
+  const ofBody = (hotels: readonly Hotel[], { body }: FastifyRequest) => {
+    const booking = ((body ?? {}) as Body).booking as Body | undefined
+    const hotel = findHotel(hotels, String(booking?.propertyId))
+    if (!hotel || !booking) throw new Refused('WrongProperty')
+    return { hotel, booking }
+  }
+  const ofNumber = (hotels: readonly Hotel[], { params }: FastifyRequest) => {
+    const { number } = params as Params
+    const hotel = hotels.find(({ bookings }) => bookings.has(number))
+    const known = hotel?.bookings.get(number)
+    return hotel && known && { hotel, known }
+  }
+  route('POST', `${base}/verify`, 'other', (hotels, request) => {
+    const { hotel, booking } = ofBody(hotels, request)
+    return verify(hotel, booking)
+  })
+  route('POST', base, 'other', (hotels, request) => {
+    const { hotel, booking } = ofBody(hotels, request)
+    return create(hotel, booking, world.now())
+  })
+  route('GET', `${base}/:number`, 'other', (hotels, request) => {
+    const found = ofNumber(hotels, request)
+    return found && toBooking(found.hotel, found.known)
+  })
+  route('POST', `${base}/:number/modify`, 'other', (hotels, request) => {
+    const found = ofNumber(hotels, request)
+    return found && modify(found.hotel, found.known, ofBody(hotels, request).booking, world.now())
+  })
+  route('GET', `${base}/:number/calculate-cancellation-penalty`, 'other', (hotels, request) => {
+    const found = ofNumber(hotels, request)
+    const { cancellationDateTimeUtc: at = '' } = request.query as Query
+    if (Number.isNaN(Date.parse(at))) throw new Refused('WrongQuery')
+    return found && { penaltyAmount: found.hotel.penalty(found.known, new Date(at)) }
+  })
+  route('POST', `${base}/:number/cancel`, 'other', (hotels, request) => {
+    const found = ofNumber(hotels, request)
+    return found && cancel(found.hotel, found.known, (request.body ?? {}) as Body, world.now())
+  })
+  route('GET', 'read-reservation/v1/properties/:id/bookings', 'reservations', (hotels, { params, query }) => {
+    const hotel = findHotel(hotels, (params as Params).id)
+    const since = new Date((query as Query).lastModification ?? 0)
+    const changed = [...(hotel?.bookings.values() ?? [])].filter(({ modifiedAt }) => modifiedAt >= since)
+    const bookingSummaries = changed.map(({ number, modifiedAt, cancelled }) => ({
+      ...{ number, status: cancelled ? 'Cancelled' : 'Confirmed' },
+      modifiedDateTime: modifiedAt.toISOString(),
+    }))
+    return hotel && { bookingSummaries, continueToken: 'end', hasMoreData: false }
+  })
+}
+
+const findHotel = (hotels: readonly Hotel[], id: string) => hotels.find(({ property }) => property.id === id)
+
+const answer =
+  (world: TravelLineWorld, kind: LimitKind, handle: Handler) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const client = world.clientOf(request.headers.authorization)
+    if (client === undefined) return reply.code(401).send()
+    const wait = world.limiter.take(client, kind, world.now().getTime())
+    if (wait > 0) return tooMany(reply, wait)
+    reply.header('x-ratelimit-remaining-hour', String(limits[kind][2]))
+    try {
+      const body = handle(world.hotelsOf(client), request)
+      const isLost = world.faults.loseReplies && request.method === 'POST' && !request.url.endsWith('/verify')
+      if (isLost) {
+        reply.hijack()
+        request.raw.socket.destroy()
+        return reply
+      }
+      return body === undefined ? reply.code(404).send() : reply.send(body)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return reply.code(400).send({ errors: [{ code: error.message, message: error.message }] })
+    }
+  }
+
+const tooMany = (reply: FastifyReply, seconds: number) => reply.code(429).header('retry-after', String(seconds)).send()
