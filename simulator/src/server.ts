@@ -4,8 +4,11 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
 import { controlApi, type ProductClient } from './control/routes.ts'
+import { travelLineControl } from './control/travelline.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SimulatorWorld } from './telegram/simulator-world.ts'
+import { demoProperty } from './travelline/property.ts'
+import { TravelLineWorld, travelLineApi } from './travelline/travelline-api.ts'
 import { walletApi } from './wallet/wallet-routes.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -20,6 +23,11 @@ export async function buildServer(world: SimulatorWorld, product?: ProductClient
   await app.register(botApi(world))
   await app.register(controlApi(world, product), { prefix: '/control' })
   await app.register(walletApi(world), { prefix: '/wallet' })
+  if (product) {
+    const travelLine = new TravelLineWorld(() => new Date(world.clock.nowMs()))
+    await app.register(travelLineApi(travelLine), { prefix: '/travelline' })
+    await app.register(travelLineControl(travelLine, demoProperty.id), { prefix: '/control/travelline' })
+  }
   await servePage(app, product !== undefined)
   app.addHook('preClose', () => {
     world.poller.close()

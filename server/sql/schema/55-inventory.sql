@@ -37,7 +37,7 @@ create table inventory (
   constraint inventory_goes_check check (
     (goes is null) = (goes_decided_at is null)
       and coalesce(goes, false) = (goes_cutoff_minutes is not null)),
-  constraint inventory_price_check check (price > 0 and price_percent is not null)
+  constraint inventory_price_check check (price is null or (price > 0 and price_percent is not null))
 );
 create index inventory_price on inventory (day, price_percent) where price_percent is not null;
 create trigger inventory_closed_at before update of closed on inventory

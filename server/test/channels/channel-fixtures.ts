@@ -10,10 +10,10 @@ import { arrive, type Product, startProduct } from '../fixtures/harness.ts'
 export const start = new Date('2030-03-01T08:00:00Z')
 export const log = { info() {}, warn() {}, error() {} }
 export const credentials = { clientId: 'demo-hotel', clientSecret: 'demo-hotel-secret' }
-/** Room type and rate plan of the stand-in: 5 rooms, 4,900 roubles for two. */
+/** Room type and rate plan of the demo hotel: 5 rooms, 4,900 roubles for two. */
 export const standard = { roomTypeId: '101', ratePlanId: '201', adults: 2 }
 
-/** A product whose clock is shared with a stand-in of TravelLine. */
+/** A product whose clock is shared with a simulated TravelLine. */
 export async function startWithTravelLine() {
   let now = start
   const travelLine = await startTravelLine(() => now)
@@ -37,8 +37,8 @@ export async function startWithTravelLine() {
             where night.due_at <= app_now() and connection.failures = 0`,
         )
         if (round > 0 && left?.due === '0') return
+        if (round > 0) await later(1)
         await product.sql('update channel_connection set due_at = app_now()')
-        await product.sql('delete from channel_request')
         await readNightsWhenDue({ db, log, config })
       }
       throw new Error('the nights are never read')
@@ -52,20 +52,24 @@ export async function startWithTravelLine() {
   }
 }
 
-/** A hotel of ours with one option that is connected to the standard room. */
+let count = 0
+
+/** A hotel of a new organizer with one option that is connected to the standard room. */
 export async function connectOption(product: Product, choice: object = standard) {
-  const hotel = await addHotel(product)
+  count += 1
+  const hotel = await addHotel(product, { organizer: `Отель ${count}` })
   const [optionId] = hotel.optionIds
   const [row] = await product.sql<{ organizer_id: string }>('select organizer_id from service where id = $1', [
     hotel.serviceId,
   ])
   const organizerId = row?.organizer_id ?? ''
+  await product.sql('update service_option set book_ahead_days = 40 where id = $1', [optionId])
   const owner = await arrive(product)
   await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
   const connected = await owner.post('/v1/organizer/channels', { organizerId, ...credentials })
   expect(connected.status).toBe(200)
   const connectionId: string = connected.body.data.connection.id
   const linked = await owner.post(`/v1/organizer/channels/${connectionId}/rooms`, { optionId, ...choice })
-  expect(linked.status).toBe(200)
+  expect(linked.status, product.errors.join()).toBe(200)
   return { ...hotel, optionId: optionId ?? '', organizerId, owner, connectionId }
 }

@@ -10,7 +10,7 @@ export interface TestTravelLine {
   stop(): Promise<void>
 }
 
-/** Starts the stand-in of TravelLine on a free port of this machine. */
+/** Starts a simulated TravelLine on a free port of this machine. */
 export async function startTravelLine(now: () => Date, properties?: readonly Property[]): Promise<TestTravelLine> {
   const world = new TravelLineWorld(now, properties)
   const app = Fastify({ forceCloseConnections: true })

@@ -27,7 +27,7 @@ export interface AskedRequest {
 const tokenSeconds = 900
 const keptRequests = 10_000
 
-/** State of the stand-in of TravelLine's Partner API, for one process. */
+/** State of a simulated Partner API of TravelLine. */
 export class TravelLineWorld {
   readonly faults: Faults = { down: false, hang: false, loseReplies: false, refuse: undefined }
   readonly requests: AskedRequest[] = []

@@ -26,13 +26,15 @@ export async function findDueConnections(db: Database, limit: number): Promise<D
   return rows
 }
 
-/** Adds the nights that entered the window and removes those that left it. */
+/** Adds the nights that can be booked by now and removes those that are over. */
 export async function moveWindow(db: Database, { id, today }: Pick<DueConnection, 'id' | 'today'>): Promise<void> {
   await sql`
     insert into channel_night (connection_id, adults, day)
       select ${id}, adults, ${today}::date + ahead
-        from (select distinct adults from channel_room where connection_id = ${id}) used,
-          generate_series(0, ${readDays - 1}) ahead
+        from (
+          select adults, max(book_ahead_days) as days from channel_room
+            join service_option on service_option.id = option_id where connection_id = ${id} group by adults
+        ) used, generate_series(0, least(days, ${readDays - 1})) ahead
       on conflict do nothing`.execute(db)
   await sql`
     delete from channel_night where connection_id = ${id} and (day < ${today}::date

@@ -3,7 +3,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import type { useText } from '../../../locales/use-text.tsx'
 import type { ChannelsTexts } from './channels.texts.ts'
 
-/** Says what TravelLine refused. */
+/** Names the part that TravelLine refused. */
 export function toChannelErrorText(text: ReturnType<typeof useText>, words: ChannelsTexts, error: Error): string {
   const { reason } = (error instanceof CallFailure ? (error.details ?? {}) : {}) as { readonly reason?: string }
   if (error instanceof CallFailure && error.code === 'CHANNEL_REFUSED')
