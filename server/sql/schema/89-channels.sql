@@ -80,7 +80,7 @@ create table channel_reservation (
       and (due_at is null) >= (state in ('refused', 'cancelled', 'by_hand')))
 );
 create index channel_reservation_due on channel_reservation (due_at) where due_at is not null;
-create index channel_reservation_by_connection on channel_reservation (connection_id);
+create unique index channel_reservation_number on channel_reservation (connection_id, number);
 create trigger booking_reserved_at_channel after update of state on booking
     for each row when (old.state <> new.state
       and (new.state = 'awaiting_organizer' or (new.state = 'confirmed' and old.state = 'paid')))
@@ -100,7 +100,7 @@ create trigger booking_changed_at_channel after update of option_id, first_day, 
 create table channel_request (
   -- A client id, or `auth` for all requests for a token.
   client text not null,
-  kind text not null check (kind in ('auth', 'stays', 'other')),
+  kind text not null check (kind in ('auth', 'stays', 'reservations', 'other')),
   at timestamptz(3) not null
 );
 create index channel_request_by_time on channel_request (client, kind, at);

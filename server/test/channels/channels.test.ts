@@ -349,7 +349,7 @@ test('twenty travellers at once never get more rooms than the hotel has', async 
 
 test('nights that were not read for half a day are closed, and the owner is notified once', async () => {
   world.faults.down = true
-  for (let hour = 0; hour < 13; hour += 1) {
+  for (let hour = 0; hour < 15; hour += 1) {
     await later(60)
     await readOnce()
   }

@@ -98,6 +98,7 @@ const [
   moveId,
   caseId,
   questionId,
+  channelId,
 ] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
@@ -146,8 +147,14 @@ const [
     serviceId,
     anna.id,
   ]),
+  await insert(
+    `insert into channel_connection (organizer_id, property_id, property_name, client_id, client_secret)
+      values ($1, '7291', 'Дом у маяка', 'demo', '')`,
+    [organizerId],
+  ),
 ]
 
+const roomChoice = { optionId, roomTypeId: '101', ratePlanId: '201', adults: 2 }
 const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
   'GET cases': { may: trusted, isList: true },
@@ -238,6 +245,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST imports/:id/undo': { may: trusted, about: { id: importId } },
   'POST drafts/:id/discard': { may: trusted, about: { id: draft?.id } },
   'POST services/:id/visibility': { may: trusted, about: { id: serviceId, hidden: false } },
+  'GET channels': { may: owners, about: whole },
+  'POST channels': { may: owners, about: { ...whole, clientId: ' ', clientSecret: ' ' } },
+  'GET channels/:id/rooms': { may: owners, about: { id: channelId } },
+  'POST channels/:id/preview': { may: owners, about: { id: channelId, ...roomChoice } },
+  'POST channels/:id/rooms': { may: owners, about: { id: channelId, ...roomChoice } },
+  'DELETE channel-rooms/:id': { may: owners, about: { id: optionId } },
+  'DELETE channels/:id': { may: owners, about: { id: channelId } },
   'GET departure-calendar': { may: trusted, about: whole },
   'POST departure-calendar': { may: trusted, about: whole },
   'POST departure-calendar/revoke': { may: trusted, about: whole },

@@ -124,7 +124,7 @@ export async function markFailureNotified(tx: Tx, id: string): Promise<boolean> 
 
 interface RequestLimits {
   readonly client: string
-  readonly kind: 'auth' | 'stays' | 'other'
+  readonly kind: 'auth' | 'stays' | 'reservations' | 'other'
   readonly perSecond: number
   readonly perMinute: number
   readonly perHour: number

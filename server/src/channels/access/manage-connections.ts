@@ -38,7 +38,7 @@ export async function showConnections(
 
 /**
  * Reads the hotels that the credentials open; replaces the credentials of a known one. Errors:
- * NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for one hotel too many, CHANNEL_REFUSED,
+ * NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, also for one hotel too many, CHANNEL_REFUSED,
  * CHANNEL_UNREACHABLE.
  */
 export async function connectHotel(
@@ -48,6 +48,8 @@ export async function connectHotel(
 ): Promise<HandlerReply<'POST /v1/organizer/channels'>> {
   await requireOwner(db, who, organizerId)
   const credentials = { clientId: clientId.trim(), clientSecret: clientSecret.trim() }
+  for (const [field, value] of Object.entries(credentials))
+    if (value === '') throwRefusal('VALIDATION_ERROR', { field, problem: 'is empty' })
   const properties = await orRefuse(openUnsaved({ db, config }, credentials).then(listProperties))
   if (properties.length === 0) throwRefusal('CHANNEL_REFUSED', { reason: 'access' })
   const chosen = propertyId === undefined ? properties : properties.filter(({ id }) => id === propertyId)

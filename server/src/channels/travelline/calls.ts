@@ -84,7 +84,7 @@ export async function listReservations(
     continueToken === undefined ? { lastModification: since.toISOString() } : { continueToken },
   )
   const path = `read-reservation/v1/properties/${encodeURIComponent(propertyId)}/bookings?${query}`
-  return read(await ask({ kind: 'other', path }), parseReservationPage)
+  return read(await ask({ kind: 'reservations', path }), parseReservationPage)
 }
 
 function read<T>(body: unknown, parse: (body: unknown) => T): T {

@@ -4,6 +4,8 @@ const limits = {
   auth: { perSecond: 3, perMinute: 15, perHour: 300 },
   /** Rooms and prices of one hotel. */
   stays: { perSecond: 50, perMinute: 200, perHour: 1_000 },
+  /** Reading of reservations, of which the list has the lowest limit. */
+  reservations: { perSecond: 3, perMinute: 100, perHour: 3_000 },
   other: { perSecond: 50, perMinute: 200, perHour: 3_000 },
 } as const
 

@@ -531,7 +531,7 @@ export interface ChannelNight {
 export interface ChannelRequest {
   at: Date;
   client: string;
-  kind: 'auth' | 'stays' | 'other';
+  kind: 'auth' | 'stays' | 'reservations' | 'other';
 }
 
 export interface ChannelReservation {
