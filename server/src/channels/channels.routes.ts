@@ -1,6 +1,7 @@
 import type { channelsCalls } from '@enp/shared/calls/channels/channels'
 import type { RouteHandlers } from '../http/route.ts'
 import { connectHotel, removeConnection, showConnections } from './access/manage-connections.ts'
+import { importContent } from './content/import-content.ts'
 import { connectRoom, disconnectRoom, showRooms } from './rooms/manage-rooms.ts'
 import { previewRoom } from './rooms/preview-room.ts'
 
@@ -9,6 +10,8 @@ export const channelsRoutes: Pick<RouteHandlers, keyof typeof channelsCalls> = {
   'POST /v1/organizer/channels': (deps, { member, body }) => connectHotel(deps, member, body),
   'DELETE /v1/organizer/channels/:id': (deps, { member, params }) => removeConnection(deps, member, params.id),
   'GET /v1/organizer/channels/:id/rooms': (deps, { member, params }) => showRooms(deps, member, params.id),
+  'POST /v1/organizer/channels/:id/import': (deps, { member, params, body }) =>
+    importContent(deps, member, params.id, body),
   'POST /v1/organizer/channels/:id/preview': (deps, { member, params, body }) =>
     previewRoom(deps, member, params.id, body),
   'POST /v1/organizer/channels/:id/rooms': (deps, { member, params, body }) =>

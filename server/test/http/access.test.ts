@@ -248,6 +248,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET channels': { may: owners, about: whole },
   'POST channels': { may: owners, about: { ...whole, clientId: ' ', clientSecret: ' ' } },
   'GET channels/:id/rooms': { may: owners, about: { id: channelId } },
+  'POST channels/:id/import': { may: owners, about: { id: channelId } },
   'POST channels/:id/preview': { may: owners, about: { id: channelId, ...roomChoice } },
   'POST channels/:id/rooms': { may: owners, about: { id: channelId, ...roomChoice } },
   'DELETE channel-rooms/:id': { may: owners, about: { id: optionId } },

@@ -1,5 +1,7 @@
 import {
+  type PricedStay,
   type Property,
+  parsePricedStays,
   parseProperty,
   parsePropertyPage,
   parseReservation,
@@ -37,6 +39,10 @@ export async function listProperties(ask: TravelLine): Promise<Array<{ id: strin
 export const getProperty = async (ask: TravelLine, id: string): Promise<Property> =>
   read(await ask({ kind: 'other', path: `content/v1/properties/${encodeURIComponent(id)}` }), parseProperty)
 
+/** As it is there; the importer checks it. */
+export const getContent = (ask: TravelLine, id: string): Promise<unknown> =>
+  ask({ kind: 'other', path: `content/v1/properties/${encodeURIComponent(id)}` })
+
 export interface StayQuery {
   readonly propertyId: string
   readonly arrival: string
@@ -44,11 +50,18 @@ export interface StayQuery {
   readonly adults: number
 }
 
-export async function findRoomStays(ask: TravelLine, query: StayQuery): Promise<RoomStay[]> {
+export const findRoomStays = async (ask: TravelLine, query: StayQuery): Promise<RoomStay[]> =>
+  read(await searchRoomStays(ask, query), parseRoomStays)
+
+/** With the code of the meals that a rate includes. */
+export const findPricedStays = async (ask: TravelLine, query: StayQuery): Promise<PricedStay[]> =>
+  read(await searchRoomStays(ask, query), parsePricedStays)
+
+function searchRoomStays(ask: TravelLine, query: StayQuery): Promise<unknown> {
   const { propertyId, arrival, departure, adults } = query
   const asked = new URLSearchParams({ arrivalDate: arrival, departureDate: departure, adults: String(adults) })
   const path = `search/v1/properties/${encodeURIComponent(propertyId)}/room-stays?${asked}`
-  return read(await ask({ kind: 'stays', path }), parseRoomStays)
+  return ask({ kind: 'stays', path })
 }
 
 /** Undefined if it can't be booked on these conditions. */

@@ -112,8 +112,15 @@ export function parsePropertyPage(body: unknown): PropertyPage {
   }
 }
 
+export interface PricedStay extends RoomStay {
+  /** Such as `BreakFast`. */
+  readonly meal: string
+}
+
+export const parseRoomStays = (body: unknown): RoomStay[] => parsePricedStays(body).map(({ meal: _, ...stay }) => stay)
+
 /** Leaves out other currencies. */
-export function parseRoomStays(body: unknown): RoomStay[] {
+export function parsePricedStays(body: unknown): PricedStay[] {
   return toList(toRecord(body).roomStays)
     .map(toRecord)
     .filter(({ currencyCode }) => currencyCode === 'RUB')
@@ -130,6 +137,7 @@ export function parseRoomStays(body: unknown): RoomStay[] {
         arrival: toText(arrivalDateTime),
         departure: toText(departureDateTime),
         checksum: toText(stay.checksum),
+        meal: toOptionalText(stay.mealPlanCode),
       }
     })
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type CallDefinition, dataReply, Id } from '../api.ts'
+import { type CallDefinition, dataReply, Id, Language } from '../api.ts'
 import { ChannelConnection, ChannelPreview, ChannelRoom, ChannelRoomChoice, ChannelRooms } from './channel-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
@@ -51,6 +51,16 @@ export const channelsCalls = {
     ...byId,
     reply: dataReply(ChannelRooms),
     errors: [...accessErrors, ...channelErrors],
+  },
+  'POST /v1/organizer/channels/:id/import': {
+    summary: 'Read texts, pictures, rooms and prices of a hotel as a checked file of services (owners only)',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    /** A repeated key returns the same file. */
+    body: Type.Object({ language: Language, key: Id }),
+    reply: dataReply(Type.Object({ importId: Id })),
+    errors: [...accessErrors, ...channelErrors, 'TRY_LATER'],
   },
   'POST /v1/organizer/channels/:id/preview': {
     summary: 'Preview what connecting an option changes in the next nights (owners only)',

@@ -2,7 +2,6 @@ import type { ChannelConnection } from '@enp/shared/calls/channels/channel-shape
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -11,7 +10,8 @@ import stack from '../../../ui/layout/stack.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import cards from '../services/own-services.module.css'
-import { channelsQuery, useRemoveHotel } from './channels.queries.ts'
+import { toChannelErrorText } from './channel-error-text.ts'
+import { channelsQuery, useImportHotel, useRemoveHotel } from './channels.queries.ts'
 import { type ChannelsTexts, useChannelsTexts } from './channels.texts.ts'
 import { ConnectHotel } from './connect-hotel.tsx'
 
@@ -19,11 +19,12 @@ const RoomsSheet = lazyPart(async () => (await import('./rooms-sheet.tsx')).Room
 
 interface ChannelManagerProps {
   readonly organizerId: string
+  readonly onImport: (importId: string) => void
   readonly onLeave: () => void
 }
 
 /** See docs/rules/channel-managers.md. */
-export function ChannelManager({ organizerId, onLeave }: ChannelManagerProps) {
+export function ChannelManager({ organizerId, onImport, onLeave }: ChannelManagerProps) {
   const words = useChannelsTexts()
   const [opened, setOpened] = useState<ChannelConnection>()
   const known = useQuery(channelsQuery(organizerId))
@@ -34,7 +35,7 @@ export function ChannelManager({ organizerId, onLeave }: ChannelManagerProps) {
       {known.data ? (
         <>
           {known.data.map((connection) => (
-            <Hotel key={connection.id} connection={connection} words={words} onOpen={() => setOpened(connection)} />
+            <Hotel key={connection.id} {...{ connection, words, onImport }} onOpen={() => setOpened(connection)} />
           ))}
           <ConnectHotel organizerId={organizerId} words={words} />
         </>
@@ -61,14 +62,17 @@ interface HotelProps {
   readonly connection: ChannelConnection
   readonly words: ChannelsTexts
   readonly onOpen: () => void
+  readonly onImport: (importId: string) => void
 }
 
-function Hotel({ connection, words, onOpen }: HotelProps) {
+function Hotel({ connection, words, onOpen, onImport }: HotelProps) {
   const text = useText()
   const [isSure, setSure] = useState(false)
   const removing = useRemoveHotel()
+  const importing = useImportHotel(words.format.language)
   const { id, propertyName, rooms, readAt, failure, closedSince } = connection
   const read = readAt === undefined ? words.unread : words.read(words.format.dayAndTime(new Date(readAt), serverNow()))
+  const error = removing.error ?? importing.error
   const remove = () => (isSure ? removing.mutate(id) : setSure(true))
   return (
     <article className={cards.card}>
@@ -83,13 +87,21 @@ function Hotel({ connection, words, onOpen }: HotelProps) {
         <Button look="tint" small onPress={onOpen}>
           {words.open}
         </Button>
+        <Button
+          look="line"
+          small
+          busy={importing.isPending}
+          onPress={() => importing.mutate(id, { onSuccess: onImport })}
+        >
+          {words.import}
+        </Button>
         <Button look="line" small busy={removing.isPending} onPress={remove}>
           {isSure ? words.removeSure : words.remove}
         </Button>
       </div>
-      {removing.error && (
+      {error && (
         <p className={cards.detail} role="alert">
-          {errorText(text, removing.error)}
+          {toChannelErrorText(text, words, error)}
         </p>
       )}
     </article>

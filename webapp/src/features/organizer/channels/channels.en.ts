@@ -21,6 +21,7 @@ export const channelsEn: typeof channelsRu = {
   },
   closed: 'Nights are closed for sale until the connection is back.',
   open: 'Rooms',
+  import: 'Take the description',
   remove: 'Disconnect',
   removeSure: 'Really disconnect?',
   removeHint: 'Places and prices will come from your calendar again.',

@@ -1,7 +1,10 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { ChannelRoomChoice } from '@enp/shared/calls/channels/channel-shapes'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
 
 const key = (organizerId: string) => ['Services', 'channels', organizerId] as const
@@ -59,6 +62,18 @@ export const useDisconnectRoom = () =>
     async (optionId: string) =>
       (await call('DELETE /v1/organizer/channel-rooms/:id', { params: { id: optionId } })).data,
   )
+
+/** A retry of one press reads the hotel once. */
+export function useImportHotel(language: Language) {
+  const [once] = useState(createIdempotentRetry)
+  return useMutation({
+    mutationFn: (id: string) =>
+      once(id, async (key) => {
+        const body = { language, key }
+        return (await call('POST /v1/organizer/channels/:id/import', { params: { id }, body })).data.importId
+      }),
+  })
+}
 
 /** Reads 30 nights there, so it is asked only on request. */
 export const usePreviewRoom = (connectionId: string) =>

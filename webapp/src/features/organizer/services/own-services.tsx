@@ -36,16 +36,10 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
   const leave = () => setQuery({}, { replace: true })
   if (draftId) return <ServiceForm key={draftId} draftId={draftId} onLeave={leave} />
   if (areQuestionsOpen) return <OrganizerQuestions organizerId={organizerId} onLeave={leave} />
-  if (query.has('channels')) return <ChannelManager organizerId={organizerId} onLeave={leave} />
+  const showImport = (id: string) => setQuery({ import: id }, { replace: true })
+  if (query.has('channels')) return <ChannelManager organizerId={organizerId} onImport={showImport} onLeave={leave} />
   if (importId !== null)
-    return (
-      <ImportServices
-        organizerId={organizerId}
-        importId={importId}
-        onShow={(id) => setQuery({ import: id }, { replace: true })}
-        onLeave={leave}
-      />
-    )
+    return <ImportServices organizerId={organizerId} importId={importId} onShow={showImport} onLeave={leave} />
   return (
     <div className={stack.medium}>
       {managesAll && <ProfileCard organizerId={organizerId} />}
