@@ -38,7 +38,7 @@ test.each([
     'ru',
   ])
   const data = readStructuredData(body)
-  expect(findDataFaults(data)).toEqual([])
+  expect(await findDataFaults(data)).toEqual([])
   expect([data['@type']].flat()).toContain(type)
   expect(data).toMatchObject({ url: `${origin}/s/${id}`, name: 'Лёд & «гроты»', aggregateRating: { reviewCount: 10 } })
   const [{ next }] = (await product.sql<{ next: string }>(
@@ -68,7 +68,7 @@ test('a page without reviews has no rating, and without free dates it is sold ou
   const data = readStructuredData((await get(`/s/${id}`)).body)
   expect(data.aggregateRating).toBeUndefined()
   expect(data.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
-  expect(findDataFaults(data)).toEqual([])
+  expect(await findDataFaults(data)).toEqual([])
 })
 
 test('an English page shows the English texts, escaped', async () => {

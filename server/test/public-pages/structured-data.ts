@@ -1,4 +1,9 @@
+import jsonld, { type Options } from 'jsonld'
+import { findProperties, schemaOrgContext, widen } from './schema-org.ts'
+
 type Thing = Readonly<Record<string, unknown>>
+
+const vocabulary = 'https://schema.org/'
 
 /** Parses the only data block of a page as a browser does: up to the first end tag. */
 export function readStructuredData(page: string): Thing {
@@ -7,27 +12,6 @@ export function readStructuredData(page: string): Thing {
   return JSON.parse(block.slice(0, block.indexOf('</script>'))) as Thing
 }
 
-const things = ['@id', '@type', '@context', 'name', 'description', 'url', 'image']
-const place = ['address', 'geo', 'aggregateRating']
-const product = ['sku', 'offers', 'aggregateRating', 'audience']
-/** Properties of each type in the vocabulary of schema.org, as far as pages use them. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  Hotel: [...place, 'starRating', 'checkinTime', 'checkoutTime', 'amenityFeature', 'priceRange', 'makesOffer'],
-  Product: product,
-  TouristTrip: ['offers', 'provider', 'itinerary'],
-  TouristAttraction: place,
-  Offer: ['price', 'priceCurrency', 'priceSpecification', 'availability', 'availabilityStarts', 'seller'],
-  UnitPriceSpecification: ['price', 'priceCurrency', 'unitText'],
-  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
-  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'addressCountry'],
-  GeoCoordinates: ['latitude', 'longitude'],
-  Rating: ['ratingValue'],
-  LocationFeatureSpecification: ['value'],
-  ItemList: ['numberOfItems', 'itemListElement'],
-  ListItem: ['position'],
-  PeopleAudience: ['suggestedMinAge'],
-  Organization: [],
-}
 /** Properties that search engines require for a detailed result. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Hotel: ['name', 'address', 'image', 'makesOffer'],
@@ -41,30 +25,100 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name'],
 }
 
-/** Returns unknown types, unknown and missing properties, and wrong values. */
-export function findDataFaults(thing: Thing, path = ''): string[] {
-  const types = [thing['@type']].flat().map(String)
-  const known = types.flatMap((type) => allowed[type] ?? [])
-  const present = Object.keys(thing)
+/** Returns what a JSON-LD parser refuses, and what does not fit the vocabulary of schema.org. */
+export async function findDataFaults(data: Thing): Promise<string[]> {
+  try {
+    const nodes = await jsonld.expand({ ...data }, options)
+    return [
+      ...(nodes.length === 1 ? [] : [`${nodes.length} things instead of one`]),
+      ...nodes.flatMap((node) => findNodeFaults(node as Thing, '')),
+      ...findEmptyValues(data, ''),
+    ]
+  } catch (error) {
+    return [describeError(error)]
+  }
+}
+
+/** `safe` refuses what a parser would leave out. */
+const options: Options.Expand & { readonly safe: true } = { documentLoader: loadContext, safe: true }
+
+async function loadContext(url: string) {
+  if (url !== 'https://schema.org') throw new Error(`unknown context ${url}`)
+  return { documentUrl: url, document: schemaOrgContext, contextUrl: undefined }
+}
+
+function describeError(error: unknown): string {
+  const { message = '', details } = error as { message?: string; details?: { event?: { message?: string } } }
+  return [message, details?.event?.message].filter(Boolean).join(' ')
+}
+
+const shorten = (iri: string) => (iri.startsWith(vocabulary) ? iri.slice(vocabulary.length) : iri)
+
+/** Checks a node of expanded JSON-LD: each property has an IRI and a list of values. */
+function findNodeFaults(node: Thing, path: string): string[] {
+  const types = [node['@type'] ?? []].flat().map((type) => shorten(String(type)))
+  const known = types.map((type) => findProperties(type))
+  const present = Object.keys(node).filter((name) => !name.startsWith('@'))
   return [
-    ...(path === '' && thing['@context'] !== 'https://schema.org' ? ['no context'] : []),
-    ...types.filter((type) => !(type in allowed)).map((type) => `${path}: unknown type ${type}`),
-    ...present.filter((name) => ![...things, ...known].includes(name)).map((name) => `${path}.${name} is unknown`),
+    ...(types.length === 0 ? [`${path} has no type`] : []),
+    ...types.filter((_, index) => known[index] === undefined).map((type) => `${path}: unknown type ${type}`),
     ...types
       .flatMap((type) => required[type] ?? [])
-      .filter((name) => !present.includes(name))
+      .filter((name) => !present.includes(vocabulary + name))
       .map((name) => `${path}.${name} is missing`),
-    ...Object.entries(thing).flatMap(([name, value]) => findValueFaults(value, `${path}.${name}`)),
+    ...present.flatMap((iri) => {
+      const place = `${path}.${shorten(iri)}`
+      const ranges = known.flatMap((properties) => properties?.get(shorten(iri)) ?? [])
+      if (ranges.length === 0) return [`${place} is unknown`]
+      return [node[iri]].flat().flatMap((value) => findValueFaults(value as Thing, widen(ranges), place))
+    }),
   ]
 }
 
-function findValueFaults(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => findValueFaults(one, `${path}[${index}]`))
-  if (typeof value === 'object' && value !== null) return findDataFaults(value as Thing, path)
-  if (value === '' || value === null || Number.isNaN(value)) return [`${path} is empty`]
-  const name = path.split('.').at(-1) ?? ''
-  if (/^(url|image(\[\d+\])?|@id)$/.test(name) && !String(value).startsWith('https://')) return [`${path} is relative`]
-  if (name === 'price' && !/^\d+(\.\d{1,2})?$/.test(String(value))) return [`${path} is no price`]
-  if (name === 'availabilityStarts' && Number.isNaN(Date.parse(String(value)))) return [`${path} is no date`]
-  return []
+function findValueFaults(value: Thing, range: ReadonlySet<string>, path: string): string[] {
+  if ('@value' in value) {
+    const literal = value['@value']
+    return isMember(literal, range) || isData(literal, range) ? [] : [`${path} has no ${literal}`]
+  }
+  const { '@id': id } = value
+  if (Object.keys(value).length === 1 && typeof id === 'string') {
+    const fits = range.has('URL') && id.startsWith('https://')
+    return fits || isMember(id, range) ? [] : [`${path} has no ${id}`]
+  }
+  const types = [value['@type'] ?? []].flat().map((type) => shorten(String(type)))
+  const fits = types.length === 0 || types.some((type) => range.has(type))
+  return [...(fits ? [] : [`${path} has no ${types}`]), ...findNodeFaults(value, path)]
+}
+
+const isMember = (value: unknown, range: ReadonlySet<string>) =>
+  typeof value === 'string' && value.startsWith(vocabulary) && range.has(value)
+
+const day = String.raw`\d{4}-\d\d-\d\d`
+const time = String.raw`\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?`
+const formats = {
+  Text: /./s,
+  URL: /^https:\/\//,
+  Number: /^-?\d+(\.\d+)?$/,
+  Float: /^-?\d+(\.\d+)?$/,
+  Integer: /^-?\d+$/,
+  Date: new RegExp(`^${day}$`),
+  DateTime: new RegExp(`^${day}T${time}$`),
+  Time: new RegExp(`^${time}$`),
+} as const
+
+/** As in the data types of schema.org, a text of digits is a number. A number is no text. */
+function isData(value: unknown, range: ReadonlySet<string>): boolean {
+  if (typeof value === 'boolean') return range.has('Boolean')
+  const kinds =
+    typeof value === 'number'
+      ? (['Number', 'Float', 'Integer'] as const)
+      : (Object.keys(formats) as Array<keyof typeof formats>)
+  return kinds.some((kind) => range.has(kind) && formats[kind].test(String(value)))
+}
+
+/** A parser leaves out null, and JSON has null for a number that is none. */
+function findEmptyValues(value: unknown, path: string): string[] {
+  if (value === null || value === '') return [`${path} is empty`]
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, one]) => findEmptyValues(one, `${path}.${name}`))
 }
