@@ -26,7 +26,7 @@ const secret = randomBytes(32).toString('hex')
 const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret: secret })
 
 async function addReseller(client: pg.Client): Promise<string> {
-  const made = newResellerKey()
+  const made = newResellerKey('sell')
   await client.query(`insert into users (telegram_id, first_name, referral_code) values (-1, 'Reseller', 'RESELLER')`)
   await client.query(`insert into reseller (name, user_id, margin_basis_points, credit_limit, created_by)
     select 'Bench', id, 1000, 9000000000000, 1 from users where telegram_id = -1`)

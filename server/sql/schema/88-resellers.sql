@@ -25,7 +25,8 @@ create table reseller_key (
   created_by bigint not null,
   created_at timestamptz(3) not null default app_now(),
   used_at timestamptz(3),
-  revoked_at timestamptz(3)
+  revoked_at timestamptz(3),
+  permission text not null default 'sell' check (permission in ('read', 'sell'))
 );
 create index reseller_key_by_reseller on reseller_key (reseller_id, created_at);
 

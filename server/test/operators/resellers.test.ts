@@ -19,7 +19,7 @@ const create = (name: string) => post('', { name, ...terms })
 const addReseller = async (name: string): Promise<string> => (await create(name)).body.data.reseller.id
 const show = async (id: string) => (await getAsBot(product, `${path}/${id}`, { operatorId })).body.data
 const pay = (id: string, kopecks: number, document: string) => post(`/${id}/payments`, { kopecks, document })
-const issue = (id: string) => post(`/${id}/keys`)
+const issue = (id: string, fields: object = {}) => post(`/${id}/keys`, fields)
 const revoke = (keyId: string) => asBot(product, `/internal/admin/reseller-keys/${keyId}/revoke`, { operatorId })
 const undo = async (actionId: string) =>
   (await asBot(product, `/internal/admin/undoable-actions/${actionId}/undo`, { operatorId })).body.data.outcome
@@ -87,7 +87,7 @@ describe('an operator', () => {
     const { key, reseller } = (await issue(id)).body.data
     expect(key).toMatch(/^enp_octo_[\w-]{43}$/)
     expect(reseller.keys).toEqual([
-      { id: expect.any(String), ending: key.slice(-4), createdAt: '2028-02-20T09:00:00.000Z' },
+      { id: expect.any(String), ending: key.slice(-4), permission: 'sell', createdAt: '2028-02-20T09:00:00.000Z' },
     ])
     expect(JSON.stringify(await show(id))).not.toContain(key)
     const [stored] = await sql<{ digest: Buffer; row: string }>(
@@ -97,7 +97,17 @@ describe('an operator', () => {
     expect(stored?.digest.equals(createHash('sha256').update(key).digest())).toBe(true)
     expect(stored?.row).not.toContain(key.slice(9))
     const [audit] = await listActions(reseller.keys[0].id)
-    expect(audit).toEqual({ action: 'reseller.issue_key', details: { reseller: id } })
+    expect(audit).toEqual({ action: 'reseller.issue_key', details: { reseller: id, permission: 'sell' } })
+  })
+
+  test('issues a key that reads only, which its beginning, the list and the audit log show', async () => {
+    const id = await addReseller('Кивач')
+    const { key, reseller } = (await issue(id, { permission: 'read' })).body.data
+    expect(key).toMatch(/^enp_octo_read_[\w-]{43}$/)
+    expect(reseller.keys).toMatchObject([{ ending: key.slice(-4), permission: 'read' }])
+    const [audit] = await listActions(reseller.keys[0].id)
+    expect(audit?.details).toEqual({ reseller: id, permission: 'read' })
+    expect((await issue(id, { permission: 'write' })).status).toBe(400)
   })
 
   test('has at most five keys per reseller, revokes one, and undoes it while there is room', async () => {

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { digestKey } from '../../src/resellers/access/reseller-key.rules.ts'
+import { randomUUID } from 'node:crypto'
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
+import { digestKey, newResellerKey } from '../../src/resellers/access/reseller-key.rules.ts'
 import { settleResoldBookings } from '../../src/resellers/settlement/settle-resold.ts'
 import type { Product } from '../fixtures/harness.ts'
 
@@ -35,14 +36,22 @@ export async function addReseller(product: Product, terms: Terms = {}): Promise<
     [randomUUID().slice(0, 8).toUpperCase(), `Reseller ${randomUUID()}`, marginBasisPoints, creditLimit],
   )
   const resellerId = row?.id ?? ''
-  const key = `enp_octo_${randomBytes(32).toString('base64url')}`
-  await product.sql(`insert into reseller_key (reseller_id, digest, ending, created_by) values ($1, $2, $3, 900)`, [
-    resellerId,
-    digestKey(key),
-    key.slice(-4),
-  ])
+  const key = await addKey(product, resellerId, 'sell')
   return { resellerId, key, call: (...request) => callOcto(product, key, ...request) }
 }
+
+async function addKey(product: Product, resellerId: string, permission: ResellerPermission): Promise<string> {
+  const key = newResellerKey(permission)
+  await product.sql(
+    'insert into reseller_key (reseller_id, digest, ending, permission, created_by) values ($1, $2, $3, $4, 900)',
+    [resellerId, digestKey(key), key.slice(-4), permission],
+  )
+  return key
+}
+
+/** Returns another key of the reseller, which only reads. */
+export const addReadingKey = (product: Product, { resellerId }: Octo): Promise<string> =>
+  addKey(product, resellerId, 'read')
 
 export async function callOcto(
   product: Product,

@@ -7,7 +7,7 @@ import { addMember } from '../fixtures/booked.ts'
 import { addBookable, expectNothingLeaked } from '../fixtures/booking-fixtures.ts'
 import { sweep } from '../fixtures/booking-money.ts'
 import { arrive, listBrokenInvariants, startProduct } from '../fixtures/harness.ts'
-import { addReseller, callOcto, guests, settleResold } from './octo-fixtures.ts'
+import { addReadingKey, addReseller, callOcto, guests, settleResold } from './octo-fixtures.ts'
 
 const product = await startProduct()
 const now = new Date('2030-03-01T08:00:00Z')
@@ -104,6 +104,32 @@ test('a key is needed: without one 401, unknown or revoked 403', async () => {
   expect((await reseller.call('GET', '/nothing')).body.error).toBe('NOT_FOUND')
   const [used] = await product.sql('select used_at from reseller_key where reseller_id = $1', [reseller.resellerId])
   expect(used).toEqual({ used_at: now })
+})
+
+test('a key that only reads shows everything, and changes nothing', async () => {
+  const { uuid } = (await reserve()).body
+  const key = await addReadingKey(product, reseller)
+  const reading = { ...reseller, call: callOcto.bind(undefined, product, key) } as typeof reseller
+  const bodies: Partial<Record<OctoCallName, object>> = {
+    'POST /availability': { ...place, localDateStart: '2030-03-13', localDateEnd: '2030-03-13' },
+    'POST /availability/calendar': { ...place, localDateStart: '2030-03-13', localDateEnd: '2030-03-13' },
+    'POST /bookings': { ...place, unitItems: guests(1) },
+    'POST /bookings/:uuid/confirm': { contact },
+    'GET /bookings': { localDate: '2030-03-13' },
+    'POST /webhooks': { event: 'booking_update', url: 'https://example.org/hook' },
+  }
+  const before = await product.sql('select * from reseller_booking order by id')
+  for (const name of Object.keys(octoCalls) as OctoCallName[]) {
+    const { permission } = octoCalls[name]
+    const id = name.startsWith('GET /products') ? tour.serviceId : randomUUID()
+    const { status, body } = await call(name, { uuid, id }, bodies[name], reading)
+    const refusal = { error: 'FORBIDDEN', errorMessage: 'The API key can only read' }
+    expect([name, status, body]).toEqual([name, ...(permission === 'read' ? [200, body] : [403, refusal])])
+  }
+  expect(await product.sql('select * from reseller_booking order by id')).toEqual(before)
+  expect(await product.sql('select id from reseller_webhook')).toEqual([])
+  expect((await get(uuid, reading)).body.status).toBe('ON_HOLD')
+  await cancel(uuid)
 })
 
 test('products are those that can be sold at once, with net prices for those who ask', async () => {

@@ -1,4 +1,8 @@
-import { maxResellerKeys, type OperatorReseller } from '@enp/shared/calls/operators/operator-resellers'
+import {
+  maxResellerKeys,
+  type OperatorReseller,
+  resellerPermissions,
+} from '@enp/shared/calls/operators/operator-resellers'
 import { formatExactAmount } from '@enp/shared/money/format-exact-amount'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
@@ -45,6 +49,15 @@ export function resellerListKeyboard(texts: Texts, resellers: readonly OperatorR
   return InlineKeyboard.from([...buttons, [InlineKeyboard.text(texts.resellerAddButton, 'rsl:add')]])
 }
 
+/** Asks what a new key can do. */
+export function permissionKeyboard(texts: Texts, id: string): InlineKeyboard {
+  return InlineKeyboard.from(
+    resellerPermissions.map((one) => [
+      InlineKeyboard.text(texts.resellerPermissionButton[one], `rsl:${one}:${compactId(id)}`),
+    ]),
+  )
+}
+
 export function resellerMessage(texts: Texts, reseller: OperatorReseller): Shown {
   const { id, name, blockedAt, keys, owes, coming } = reseller
   const date = (moment: string) => formatDateTime(texts.language, zone, moment)
@@ -56,8 +69,8 @@ export function resellerMessage(texts: Texts, reseller: OperatorReseller): Shown
     ...(blockedAt === undefined ? [] : [texts.resellerBlockedAt(date(blockedAt))]),
     '',
     ...(keys.length === 0 ? [texts.resellerNoKeys] : []),
-    ...keys.map(({ ending, createdAt, usedAt }) =>
-      texts.resellerKey({ ending, created: date(createdAt), used: usedAt && date(usedAt) }),
+    ...keys.map(({ ending, permission = 'sell', createdAt, usedAt }) =>
+      texts.resellerKey({ ending, permission, created: date(createdAt), used: usedAt && date(usedAt) }),
     ),
   ].join('\n')
   const button = (label: string, press: string, of = id) => InlineKeyboard.text(label, `rsl:${press}:${compactId(of)}`)

@@ -53,14 +53,21 @@ test('lists the resellers, opens one, blocks it and offers an undo', async () =>
   expect(buttons()).toContain('undo:7')
 })
 
-test('shows an issued key once, revokes it, and explains that there are five', async () => {
+test('asks what a new key can do, shows it once, revokes it, and explains that there are five', async () => {
   const key = `enp_octo_${'a'.repeat(43)}`
   const issuePath = `${path}/${id}/keys`
-  bot.server.script(issuePath, data({ reseller, key, undo }), taken('keys'))
+  const keys = reseller.keys.map((one) => ({ ...one, permission: 'read' }))
+  bot.server.script(issuePath, data({ reseller: { ...reseller, keys }, key, undo }), taken('keys'))
   await press(`rsl:issue:${compactId(id)}`)
+  expect(listTexts('sendMessage')).toEqual(['Что можно делать с новым ключом?'])
+  expect(buttons()).toContain(`"Только читать","callback_data":"rsl:read:${compactId(id)}"`)
+  await press(`rsl:read:${compactId(id)}`)
+  expect(calls(issuePath)).toEqual([{ operatorId, permission: 'read' }])
   expect(listTexts('sendMessage').filter((text) => text.includes(`<code>${key}</code>`))).toHaveLength(1)
+  expect(listTexts('editMessageText').at(-1)).toMatch(/Ключ …a1B2, только чтение: выдан/)
   expect(listTexts('editMessageText').join()).not.toContain(key)
-  await press(`rsl:issue:${compactId(id)}`)
+  await press(`rsl:sell:${compactId(id)}`)
+  expect(calls(issuePath).at(-1)).toEqual({ operatorId, permission: 'sell' })
   expect(listTexts('answerCallbackQuery').at(-1)).toBe('У реселлера уже 5 ключей. Сначала отзовите один из них.')
   const revokePath = `/internal/admin/reseller-keys/${keyId}/revoke`
   bot.server.script(revokePath, data({ reseller: { ...reseller, keys: [] } }))
@@ -135,10 +142,13 @@ test.each([
 })
 
 test('shows a reseller with five keys in English, without a button for another one', () => {
-  const keys = Array.from({ length: 5 }, () => ({ id: keyId, ending: 'a1B2', createdAt: at, usedAt: at }))
+  const keys = Array.from({ length: 5 }, () => ({
+    ...{ id: keyId, ending: 'a1B2', createdAt: at, usedAt: at },
+    permission: 'read' as const,
+  }))
   const { html, keyboard } = resellerMessage(botTexts.en, { ...reseller, keys, owes: '0' })
   expect(plain(html)).toContain('Margin: 12.5%\nCredit: up to 50,000 ₽\nOwes nothing\nComing trips: 900 ₽')
-  expect(html).toMatch(/Key …a1B2: issued .*, used /)
+  expect(html).toMatch(/Key …a1B2, read only: issued .*, used /)
   const shown = JSON.stringify(keyboard.inline_keyboard)
   expect([shown.includes('rsl:issue'), shown.includes('rsl:revoke')]).toEqual([false, true])
   const list = resellerListKeyboard(botTexts.en, [{ ...reseller, blockedAt: at }])

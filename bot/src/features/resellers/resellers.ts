@@ -1,4 +1,4 @@
-import { maxResellerKeys } from '@enp/shared/calls/operators/operator-resellers'
+import { maxResellerKeys, type ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName } from '@enp/shared/text/plain-text'
@@ -11,11 +11,12 @@ import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { resellerListKeyboard, resellerMessage } from './reseller-view.ts'
+import { permissionKeyboard, resellerListKeyboard, resellerMessage } from './reseller-view.ts'
 
 const showPattern = /^rsl:show:([\w-]{22})$/
 const changePattern = /^rsl:(block|unblock|revoke):([\w-]{22})$/
 const issuePattern = /^rsl:issue:([\w-]{22})$/
+const permissionPattern = /^rsl:(read|sell):([\w-]{22})$/
 
 const changeCalls = {
   block: 'POST /internal/admin/resellers/:id/block',
@@ -62,11 +63,19 @@ export function resellersFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(issuePattern).filter(isOperator, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = issuePattern.exec(ctx.callbackQuery.data) ?? []
-    const input = { params: { id: fullId(compact) }, body: { operatorId: ctx.from.id } }
+    const keyboard = permissionKeyboard(ctx.texts, fullId(compact))
+    await ctx.reply(ctx.texts.resellerAskPermission, { reply_markup: keyboard })
+    return answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(permissionPattern).filter(isOperator, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, permission = '', compact = ''] = permissionPattern.exec(ctx.callbackQuery.data) ?? []
+    const body = { operatorId: ctx.from.id, permission: permission as ResellerPermission }
+    const input = { params: { id: fullId(compact) }, body }
     const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/resellers/:id/keys', input)
     if (!reply.ok) return answerButtonPress(ctx, issueErrorText(ctx, reply.code))
     const { reseller, key } = reply.data
-    ctx.log.info({ reseller: reseller.id, operator: ctx.from.id }, 'an operator issued a key of a reseller')
+    ctx.log.info({ reseller: reseller.id, permission, operator: ctx.from.id }, 'an operator issued a key of a reseller')
     await ctx.reply(ctx.texts.resellerNewKey(escapeTagMarks(toDisplayName(reseller.name)), key), { parse_mode: 'HTML' })
     await showChange(ctx, reply.data)
     return answerButtonPress(ctx)

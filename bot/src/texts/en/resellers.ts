@@ -16,8 +16,12 @@ export const resellersEn: typeof resellersRu = {
   resellerComing: (amount) => `Coming trips: ${amount}`,
   resellerBlockedAt: (moment) => `Blocked ${moment}: it reads and cancels bookings, but does not sell.`,
   resellerNoKeys: 'No keys',
-  resellerKey: ({ ending, created, used }) =>
-    `Key …${ending}: issued ${created}, ${used === undefined ? 'not used' : `used ${used}`}`,
+  resellerKey: ({ ending, permission, created, used }) => {
+    const use = used === undefined ? 'not used' : `used ${used}`
+    return `Key …${ending}${permission === 'read' ? ', read only' : ''}: issued ${created}, ${use}`
+  },
+  resellerAskPermission: 'What can the new key do?',
+  resellerPermissionButton: { read: 'Read only', sell: 'Read and sell' },
   resellerIssueButton: 'Issue a key',
   resellerRevokeButton: (ending) => `Revoke key …${ending}`,
   resellerTermsButton: 'Change the terms',

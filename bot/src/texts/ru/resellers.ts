@@ -1,3 +1,4 @@
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber } = createNumberFormat('ru')
@@ -15,8 +16,13 @@ export const resellersRu = {
   resellerComing: (amount: string) => `Предстоящие поездки: ${amount}`,
   resellerBlockedAt: (moment: string) => `Заблокирован ${moment}: читает и отменяет брони, но не продаёт.`,
   resellerNoKeys: 'Ключей нет',
-  resellerKey: (key: { ending: string; created: string; used: string | undefined }) =>
-    `Ключ …${key.ending}: выдан ${key.created}, ${key.used === undefined ? 'не использован' : `использован ${key.used}`}`,
+  resellerKey: (key: { ending: string; permission: ResellerPermission; created: string; used: string | undefined }) => {
+    const use = key.used === undefined ? 'не использован' : `использован ${key.used}`
+    const reads = key.permission === 'read' ? ', только чтение' : ''
+    return `Ключ …${key.ending}${reads}: выдан ${key.created}, ${use}`
+  },
+  resellerAskPermission: 'Что можно делать с новым ключом?',
+  resellerPermissionButton: { read: 'Только читать', sell: 'Читать и продавать' },
   resellerIssueButton: 'Выдать ключ',
   resellerRevokeButton: (ending: string) => `Отозвать ключ …${ending}`,
   resellerTermsButton: 'Изменить условия',

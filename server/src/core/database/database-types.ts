@@ -1525,6 +1525,7 @@ export interface ResellerKey {
   digest: Buffer;
   ending: string;
   id: Generated<string>;
+  permission: Generated<'read' | 'sell'>;
   reseller_id: string;
   revoked_at: Date | null;
   used_at: Date | null;

@@ -19,18 +19,19 @@ const endingLength = 4
 export function issueResellerKey(
   { db }: Pick<Deps, 'db'>,
   resellerId: string,
-  { operatorId }: Body<'POST /internal/admin/resellers/:id/keys'>,
+  { operatorId, permission = 'sell' }: Body<'POST /internal/admin/resellers/:id/keys'>,
 ): Promise<HandlerReply<'POST /internal/admin/resellers/:id/keys'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     if (!(await lockReseller(tx, resellerId))) throwRefusal('NOT_FOUND')
     if ((await countLiveKeys(tx, resellerId)) >= maxResellerKeys)
       throwRefusal('VALIDATION_ERROR', { field: 'keys', problem: 'too many' })
-    const key = newResellerKey()
+    const key = newResellerKey(permission)
     const ending = key.slice(-endingLength)
-    const id = await insertKey(tx, { resellerId, digest: digestKey(key), ending, operatorId })
+    const id = await insertKey(tx, { resellerId, digest: digestKey(key), ending, permission, operatorId })
     const subject = { kind: 'reseller_key', id } as const
-    const entry = { operatorId, action: 'reseller.issue_key', subject, details: { reseller: resellerId } } as const
+    const details = { reseller: resellerId, permission }
+    const entry = { operatorId, action: 'reseller.issue_key', subject, details } as const
     return { data: { ...(await replyWithReseller(tx, resellerId, { entry })), key } }
   })
 }

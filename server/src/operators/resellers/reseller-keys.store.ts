@@ -1,3 +1,4 @@
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 
@@ -15,13 +16,17 @@ interface NewKey {
   readonly resellerId: string
   readonly digest: Buffer
   readonly ending: string
+  readonly permission: ResellerPermission
   readonly operatorId: number
 }
 
-export async function insertKey(tx: Tx, { resellerId, digest, ending, operatorId }: NewKey): Promise<string> {
+export async function insertKey(
+  tx: Tx,
+  { resellerId, digest, ending, permission, operatorId }: NewKey,
+): Promise<string> {
   const { id } = await tx
     .insertInto('reseller_key')
-    .values({ reseller_id: resellerId, digest, ending, created_by: BigInt(operatorId) })
+    .values({ reseller_id: resellerId, digest, ending, permission, created_by: BigInt(operatorId) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

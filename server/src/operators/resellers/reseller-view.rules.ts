@@ -1,4 +1,4 @@
-import type { OperatorReseller } from '@enp/shared/calls/operators/operator-resellers'
+import type { OperatorReseller, ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import { money, toDecimalText } from '@enp/shared/money/money'
 
 export interface ShownResellerRow {
@@ -15,6 +15,7 @@ export interface ShownKeyRow {
   readonly id: string
   readonly reseller_id: string
   readonly ending: string
+  readonly permission: ResellerPermission
   readonly created_at: Date
   readonly used_at: Date | null
 }
@@ -30,8 +31,8 @@ export function toOperatorReseller(row: ShownResellerRow, keys: readonly ShownKe
     ...(row.blocked_at && { blockedAt: row.blocked_at.toISOString() }),
     keys: keys
       .filter(({ reseller_id }) => reseller_id === row.id)
-      .map(({ id, ending, created_at, used_at }) => ({
-        ...{ id, ending, createdAt: created_at.toISOString() },
+      .map(({ id, ending, permission, created_at, used_at }) => ({
+        ...{ id, ending, permission, createdAt: created_at.toISOString() },
         ...(used_at && { usedAt: used_at.toISOString() }),
       })),
     owes: toDecimalText(money('rub', -row.balance)),

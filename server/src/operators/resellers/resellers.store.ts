@@ -1,3 +1,4 @@
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { ShownKeyRow, ShownResellerRow } from './reseller-view.rules.ts'
@@ -21,6 +22,7 @@ const selectKeys = (db: Database, resellerIds: readonly string[]) =>
   db
     .selectFrom('reseller_key')
     .select(['id', 'reseller_id', 'ending', 'created_at', 'used_at'])
+    .select(sql<ResellerPermission>`permission`.as('permission'))
     .where(sql<boolean>`reseller_id = any(${resellerIds}::uuid[])`)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')

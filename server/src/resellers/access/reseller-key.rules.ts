@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 
-const prefix = 'enp_octo_'
+/** Servers that do not know permissions sell with any key, but refuse those of the second shape. */
+const prefixes = { sell: 'enp_octo_', read: 'enp_octo_read_' } as const satisfies Record<ResellerPermission, string>
 /** 32 random bytes. */
-const keyPattern = /^enp_octo_[\w-]{43}$/
+const keyPattern = /^enp_octo_(?:read_)?[\w-]{43}$/
 
-export const newResellerKey = (): string => `${prefix}${randomBytes(32).toString('base64url')}`
+export const newResellerKey = (permission: ResellerPermission): string =>
+  `${prefixes[permission]}${randomBytes(32).toString('base64url')}`
 
 export const isResellerKey = (text: string): boolean => keyPattern.test(text)
 

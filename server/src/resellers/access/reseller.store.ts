@@ -1,3 +1,4 @@
+import type { ResellerPermission } from '@enp/shared/calls/operators/operator-resellers'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
@@ -10,6 +11,11 @@ export interface Reseller {
   /** In kopecks. */
   readonly creditLimit: bigint
   readonly isBlocked: boolean
+}
+
+/** A reseller as one of its keys identifies it. */
+export interface KeyHolder extends Reseller {
+  readonly permission: ResellerPermission
 }
 
 const columns = [
@@ -28,12 +34,13 @@ const isRecentlyUsed = sql<boolean>`coalesce(used_at > app_now() - interval '1 m
 export function findResellerByKey(
   db: Database,
   digest: Buffer,
-): Promise<(Reseller & { readonly isRecentlyUsed: boolean }) | undefined> {
+): Promise<(KeyHolder & { readonly isRecentlyUsed: boolean }) | undefined> {
   return db
     .selectFrom('reseller_key')
     .innerJoin('reseller', 'reseller.id', 'reseller_id')
     .select(columns)
     .select([isBlocked, isRecentlyUsed.as('isRecentlyUsed')])
+    .select(sql<ResellerPermission>`permission`.as('permission'))
     .where('digest', '=', digest)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()

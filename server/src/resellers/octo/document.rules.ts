@@ -40,13 +40,14 @@ export function createOctoDocument(version: string): object {
   }
 }
 
-function toOperation(path: string, { summary, query, body, reply, errors }: OctoCall): object {
+function toOperation(path: string, { summary, permission, query, body, reply, errors }: OctoCall): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     ...{ name, in: 'path', required: true, schema: { type: 'string' } },
   }))
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))
   return {
     summary,
+    ...(permission === 'sell' && { description: 'Needs an API key that sells; one that only reads gets FORBIDDEN.' }),
     parameters: [...inPath, ...inQuery],
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: { 200: { description: 'Done', content: json(reply) }, ...toFailures([...errors, ...common]) },

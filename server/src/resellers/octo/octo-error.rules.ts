@@ -12,7 +12,7 @@ const texts: Readonly<Record<OctoErrorCode, string>> = {
   BAD_REQUEST: 'The request is not valid',
   UNPROCESSABLE_ENTITY: 'The request is valid but cannot be carried out now',
   UNAUTHORIZED: 'Send the API key as "Authorization: Bearer KEY"',
-  FORBIDDEN: 'The API key is unknown or revoked, or the reseller is blocked',
+  FORBIDDEN: 'The API key is unknown, revoked or can only read, or the reseller is blocked',
   NOT_FOUND: 'There is no such endpoint',
   TOO_MANY_REQUESTS: 'Too many requests: wait as long as Retry-After says',
   INTERNAL_SERVER_ERROR: 'Something failed on our side: try again',

@@ -8,7 +8,7 @@ import { cachedReply } from '../../http/cached-reply.ts'
 import { toRefusal } from '../../http/failure.ts'
 import type { FileHooks } from '../../http/server.ts'
 import { findReseller } from '../access/find-reseller.ts'
-import type { Reseller } from '../access/reseller.store.ts'
+import type { KeyHolder } from '../access/reseller.store.ts'
 import { getAvailability, getCalendar } from '../availability/get-availability.ts'
 import { cancelBooking, confirmBooking, extendBooking, updateBooking } from '../bookings/booking-steps.ts'
 import { reserveBooking } from '../bookings/reserve-booking.ts'
@@ -75,7 +75,7 @@ function sendPage<T>({ request, reply }: Input, { items, next }: Page<T>): reado
   return items
 }
 
-const resellers = new WeakMap<FastifyRequest, Reseller>()
+const resellers = new WeakMap<FastifyRequest, KeyHolder>()
 const bearer = /^Bearer (\S+)$/i
 
 /** The OCTO API for resellers, with its own shape of errors; docs/rules/resellers.md#the-api */
@@ -124,6 +124,8 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
     config: { limitedAs: 'read' },
     onRequest: before,
     preValidation: async (request) => {
+      if (call.permission === 'sell' && resellers.get(request)?.permission !== 'sell')
+        throw new OctoError('FORBIDDEN', { message: 'The API key can only read' })
       request.body ??= {}
     },
     handler: async (request, reply) => {
@@ -139,7 +141,7 @@ function mount(octo: FastifyInstance, deps: Deps, { name, call, before }: Mounte
 }
 
 /** Errors: UNAUTHORIZED, FORBIDDEN. */
-async function findByHeader({ db }: Deps, { headers }: FastifyRequest): Promise<Reseller> {
+async function findByHeader({ db }: Deps, { headers }: FastifyRequest): Promise<KeyHolder> {
   const [, key] = bearer.exec(headers.authorization ?? '') ?? []
   if (key === undefined) throw new OctoError('UNAUTHORIZED')
   const reseller = await findReseller(db, key)

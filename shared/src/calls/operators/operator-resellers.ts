@@ -9,11 +9,16 @@ export const maxResellerRoubles = 99_999_999
 export const maxBankDocument = 60
 export const maxResellerKeys = 5
 
+/** A key that reads only never books, changes or cancels. */
+export const resellerPermissions = ['read', 'sell'] as const
+export type ResellerPermission = (typeof resellerPermissions)[number]
+
 const ResellerKey = Type.Object({
   id: Id,
   /** The last four characters. */
   ending: Type.String(),
   createdAt: Timestamp,
+  permission: Type.Optional(Type.Enum(resellerPermissions)),
   usedAt: Type.Optional(Timestamp),
 })
 
@@ -93,7 +98,10 @@ export const operatorResellerCalls = {
     ...internal,
     summary: 'Issue a key, which no later call returns, at most 5 per reseller (operators only)',
     params,
-    body: Type.Object(operator),
+    body: Type.Object({
+      ...operator,
+      permission: Type.Optional(Type.Enum(resellerPermissions, { description: 'sell if it is missing' })),
+    }),
     reply: dataReply(Type.Object({ ...outcome, key: Type.String() })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

@@ -1,0 +1,2 @@
+-- Keys that exist sell, as before.
+alter table reseller_key add column permission text not null default 'sell' check (permission in ('read', 'sell'));
