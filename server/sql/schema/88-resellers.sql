@@ -58,6 +58,9 @@ create table reseller_booking (
   settled_at timestamptz(3),
   -- Kopecks that were settled.
   settled_net bigint check (settled_net between 0 and net),
+  settle_failures integer not null default 0,
+  -- After a failure.
+  settle_again_at timestamptz(3),
   constraint reseller_booking_settled check ((settled_at is null) = (settled_net is null)),
   unique (reseller_id, uuid)
 );

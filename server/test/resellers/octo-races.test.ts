@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
+import { updateLedgerMetrics } from '../../src/http/metrics/ledger-metrics.ts'
+import { metrics } from '../../src/http/metrics/metrics.ts'
 import { formatLocal } from '../../src/resellers/availability/local-time.rules.ts'
+import { settleResoldBookings } from '../../src/resellers/settlement/settle-resold.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { addBookable, expectNothingLeaked } from '../fixtures/booking-fixtures.ts'
 import { sweep } from '../fixtures/booking-money.ts'
@@ -97,6 +100,49 @@ test('a late cancellation settles what the policy keeps, one by the organizer se
   )
   expect(account).toEqual({ balance: -late.pricing.net / 2 })
   expect(await listBrokenInvariants(product)).toEqual([])
+  await product.freeze(now)
+})
+
+test('settlements that fail do not stop later ones, pause longer each time, and are logged once', async () => {
+  const own = await addReseller(product)
+  const uuids: string[] = []
+  for (const day of ['2030-04-24', '2030-04-25', '2030-04-26']) {
+    const { uuid } = (await own.call('POST', '/bookings', { ...start(day), unitItems: guests(1) })).body
+    await own.call('POST', `/bookings/${uuid}/confirm`, { resellerReference: 'R' })
+    uuids.push(uuid)
+  }
+  await product.freeze(new Date('2030-04-20T12:00:00Z'))
+  await sweep(product)
+  await settleResold(product)
+  const ended = new Date('2030-04-28T12:00:00Z').getTime()
+  const after = (minutes: number) => product.freeze(new Date(ended + minutes * 60_000))
+  await after(0)
+  await sweep(product)
+  await product.sql(`create function refuse_settlement() returns trigger language plpgsql as
+    $$ begin raise exception 'poisoned'; end $$`)
+  await product.sql(`create trigger poisoned before update of settled_at on reseller_booking for each row
+    when (new.uuid in ('${uuids[0]}', '${uuids[1]}')) execute function refuse_settlement()`)
+  const logged: unknown[] = []
+  const log = { info() {}, warn() {}, error: (entry: unknown) => void logged.push(entry) }
+  const settle = () => settleResoldBookings({ db: product.db, log }, 2)
+  const counts = async () => {
+    const rows = await product.sql<{ failures: number }>(
+      'select settle_failures as failures from reseller_booking where reseller_id = $1 order by settle_at',
+      [own.resellerId],
+    )
+    return rows.map(({ failures }) => failures)
+  }
+  expect([await settle(), await settle(), await settle()]).toEqual([0, 1, 0])
+  expect([await counts(), logged.length]).toEqual([[1, 1, 0], 2])
+  await after(1)
+  expect([await settle(), await settle(), await counts()]).toEqual([0, 0, [2, 2, 0]])
+  await after(2)
+  expect([await settle(), await counts(), logged.length]).toEqual([0, [2, 2, 0], 2])
+  await updateLedgerMetrics(product.db)
+  expect(await metrics.metrics()).toContain('\nreseller_settlements_failing 2\n')
+  await product.sql('drop trigger poisoned on reseller_booking')
+  await after(3)
+  expect([await settle(), await listBrokenInvariants(product)]).toEqual([2, []])
   await product.freeze(now)
 })
 

@@ -1490,7 +1490,9 @@ export interface ResellerBooking {
   reference: string | null;
   refund_percent: number | null;
   reseller_id: string;
+  settle_again_at: Date | null;
   settle_at: Date;
+  settle_failures: Generated<number>;
   settled_at: Date | null;
   settled_net: bigint | null;
   unit_items: JSONColumnType<ResellerUnitItem[]>;

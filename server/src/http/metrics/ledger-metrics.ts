@@ -21,6 +21,10 @@ const figures = {
   refunds: createSingleValueGauge('refunds_on_their_way', 'Number of refunds that Telegram has not confirmed'),
   card_refunds: createSingleValueGauge('refunds_awaiting_operator', 'Number of card refunds that wait for an operator'),
   task_reviews: createSingleValueGauge('task_reviews_waiting', 'Number of tasks that wait for a review by an operator'),
+  resold: createSingleValueGauge(
+    'reseller_settlements_failing',
+    'Number of ended bookings of resellers whose settlement has failed so far',
+  ),
   unmatched: createSingleValueGauge('deposits_unmatched', 'Number of incoming transfers without a known user'),
 }
 type Figures = Readonly<Record<keyof typeof figures, number | null>>
@@ -35,6 +39,7 @@ function show(read: Partial<Figures>): void {
   figures.refunds.show(read.refunds ?? null)
   figures.card_refunds.show(read.card_refunds ?? null)
   figures.task_reviews.show(read.task_reviews ?? null)
+  figures.resold.show(read.resold ?? null)
   figures.unmatched.show(read.unmatched ?? null)
 }
 
@@ -62,6 +67,7 @@ async function readFigures(db: Database): Promise<Figures | undefined> {
       (select count(*)::int from refund where state = 'requested') as refunds,
       (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds,
       (select count(*)::int from task_progress where state = 'pending_verification') as task_reviews,
+      (select count(*)::int from reseller_booking where settled_at is null and settle_failures > 0) as resold,
       (select count(*)::int from chain_transfer where state = 'unmatched') as unmatched`.execute(db)
   return rows[0]
 }

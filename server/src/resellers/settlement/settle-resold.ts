@@ -1,21 +1,31 @@
 import { addDebtRepayment } from '../../bookings/settlement/settle-booking.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
+import { isDatabaseLost } from '../../core/database/database-failure.ts'
 import type { Deps } from '../../core/deps.ts'
 import { forEachAlone } from '../../core/jobs/for-each-alone.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import { resaleTransfer, toKeptPercent } from './settlement.rules.ts'
-import { findUnsettled, lockUnsettled, saveSettled } from './settlement.store.ts'
+import { resaleTransfer, settlementPauseMinutes, toKeptPercent } from './settlement.rules.ts'
+import { findUnsettled, lockUnsettled, saveSettled, saveSettlementFailure } from './settlement.store.ts'
 
-const batchSize = 100
+const maxPerRound = 100
 
-/** Settles ended bookings of resellers, each once; docs/rules/resellers.md#settlement */
-export async function settleResoldBookings({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
-  const settled = await forEachAlone(await findUnsettled(db, batchSize), async (id) => {
+/**
+ * Settles ended bookings of resellers, each once. After a failure it pauses a booking, so that
+ * failures do not fill each round; docs/rules/resellers.md#settlement
+ */
+export async function settleResoldBookings(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  limit = maxPerRound,
+): Promise<number> {
+  const settled = await forEachAlone(await findUnsettled(db, limit), async (due) => {
     try {
-      return await inTransaction(db, (tx) => settle(tx, id))
+      return await inTransaction(db, (tx) => settle(tx, due.id))
     } catch (error) {
-      log.error({ err: error, resellerBookingId: id }, 'could not settle the booking of a reseller')
+      if (isDatabaseLost(error)) throw error
+      if (due.failures === 0)
+        log.error({ err: error, resellerBookingId: due.id }, 'could not settle the booking of a reseller, trying again')
+      await saveSettlementFailure(db, due, settlementPauseMinutes(due.failures + 1))
       return false
     }
   })

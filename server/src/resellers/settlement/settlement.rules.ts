@@ -5,6 +5,12 @@ import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import { resellerAccount } from './reseller-account.rules.ts'
 
+const longestPauseMinutes = 360
+
+/** The pause doubles with each failure, from a minute to six hours. */
+export const settlementPauseMinutes = (failures: number): number =>
+  Math.min(longestPauseMinutes, 2 ** Math.min(failures - 1, 10))
+
 interface Ended {
   readonly state: BookingState
   /** Of a no-show: null once it is final. */

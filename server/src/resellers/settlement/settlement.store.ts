@@ -6,13 +6,35 @@ import type { ResellerBookingRow } from '../bookings/resold-booking.rules.ts'
 
 const endedStates = sql`('completed', 'no_show', 'cancelled_by_tourist', 'cancelled_by_organizer', 'declined', 'expired')`
 
-export async function findUnsettled(db: Database, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select resold.id from reseller_booking resold join booking on booking.id = booking_id
-    where settled_at is null and settle_at <= ${appNow} and booking.state in ${endedStates}
+export interface DueSettlement {
+  readonly id: string
+  readonly failures: number
+}
+
+/** A settlement that failed is due again after its pause. */
+export async function findUnsettled(db: Database, limit: number): Promise<DueSettlement[]> {
+  const { rows } = await sql<DueSettlement>`
+    select resold.id, settle_failures as failures from reseller_booking resold join booking on booking.id = booking_id
+    where settled_at is null and settle_at <= ${appNow} and (settle_again_at is null or settle_again_at <= ${appNow})
+      and booking.state in ${endedStates}
       and (booking.state <> 'no_show' or booking.due_at is null)
     order by settle_at limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** Counts a failure once, also if several workers had it. */
+export async function saveSettlementFailure(
+  db: Database,
+  { id, failures }: DueSettlement,
+  pauseMinutes: number,
+): Promise<void> {
+  await db
+    .updateTable('reseller_booking')
+    .set({ settle_failures: failures + 1, settle_again_at: sql`${appNow} + make_interval(mins => ${pauseMinutes})` })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .where('settle_failures', '=', failures)
+    .execute()
 }
 
 interface Unsettled {
