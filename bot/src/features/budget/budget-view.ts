@@ -1,6 +1,7 @@
 import type { BudgetChannel, BudgetKind, MessageBudget, PaidState } from '@enp/shared/calls/operators/message-budget'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
+import { formatBudgetDay } from './budget-day.ts'
 import { toPayData } from './payment-view.ts'
 
 export const budgetShowData = 'budget:show'
@@ -20,7 +21,12 @@ export function budgetMessage(texts: Texts, budget: MessageBudget): Message {
     const label = texts.budgetKindLine(texts.budgetKind[kind], chosen, isDefault)
     return [InlineKeyboard.text(label, `budget:kind:${kind}`)]
   })
-  const html = [`<b>${texts.adminBudget}</b> · ${day}`, ...formatHours(texts, budget), '', texts.budgetHint].join('\n')
+  const html = [
+    `<b>${texts.adminBudget}</b> · ${formatBudgetDay(texts, day)}`,
+    ...formatHours(texts, budget),
+    '',
+    texts.budgetHint,
+  ].join('\n')
   const menu = [InlineKeyboard.text(texts.adminRenew, budgetShowData)]
   return { html, keyboard: InlineKeyboard.from([...rows, menu]) }
 }
@@ -38,7 +44,12 @@ export function budgetKindMessage(texts: Texts, day: string, kind: MessageBudget
   const name = texts.budgetKind[kind.kind]
   const { paid, canPay = false } = kind
   const state = paid ? [texts.budgetPaidState(paid)] : []
-  const html = [`<b>${name}</b> · ${day}`, texts.budgetExpected(kind.expected), ...state, texts.budgetAsk].join('\n')
+  const html = [
+    `<b>${name}</b> · ${formatBudgetDay(texts, day)}`,
+    texts.budgetExpected(kind.expected),
+    ...state,
+    texts.budgetAsk,
+  ].join('\n')
   const rows = kind.channels.map((channel) => [
     InlineKeyboard.text(
       mark(texts.budgetChannel[channel], channel === kind.channel && !isActive(paid)),

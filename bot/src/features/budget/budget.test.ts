@@ -33,6 +33,7 @@ const answer = () => bot.messenger.calls.findLast(({ name }) => name === 'answer
 test('shows the hours that do not fit, and how each kind is sent', async () => {
   bot.server.script(query, data(budget))
   await press('budget:show')
+  expect(edited()?.text).toContain('<b>Бюджет сообщений</b> · 29 ноября')
   expect(plain(edited()?.text)).toContain('19:00 — 100 000, из них на потом 28 000')
   expect(JSON.stringify(edited()?.reply_markup)).toContain('Маршрут завершён · в вечернее сообщение (авто)')
 })
@@ -80,7 +81,7 @@ describe('the payment with Stars', () => {
     expect(buttons()).toContain('budget:paid:2026-11-29:mining_finished:4000')
     expect(buttons()).toContain('budget:pay:mining_finished:5000')
     await press('budget:pay:mining_finished:7')
-    expect(plain(edited()?.text)).toContain('Ваша граница: 7 звёзд, этого хватит на 70 сообщ.')
+    expect(plain(edited()?.text)).toContain('Ваш лимит: 7 звёзд, этого хватит на 70 сообщений.')
     expect(plain(edited()?.text)).toContain('баланс бота неизвестен')
     expect(buttons()).toContain('"budget:pay:mining_finished:1"')
     expect(bot.server.calls.some(({ name }) => name === offerPath)).toBe(false)
@@ -94,20 +95,20 @@ describe('the payment with Stars', () => {
     const confirmed = bot.server.calls.find(({ name }) => name === offerPath)?.body
     expect(confirmed).toEqual({ operatorId, day: '2026-11-29', kind: 'mining_finished', maxStars: 500 })
     const text = plain(JSON.stringify(bot.messenger.calls.map(({ body }) => body)))
-    expect(text).toContain('граница 500 ⭐, платных сообщений 120, идёт')
+    expect(text).toContain('лимит 500 ⭐, платных сообщений 120, рассылка идёт')
     expect(text).toContain('undo:7')
     const [kind] = budget.kinds
     bot.server.script(query, data({ ...budget, kinds: [{ ...kind, isDefault: false, paid }] }))
     await press('budget:show')
-    expect(buttons()).toContain('Маршрут завершён · за звёзды, граница 500')
+    expect(buttons()).toContain('Маршрут завершён · за звёзды, до 500')
   })
 
   test('is explained in English, with a small balance', async () => {
     bot.server.script(offerPath, data({ outcome: 'balance' }))
     await press('budget:paid:2026-11-29:mining_finished:500')
-    expect(answer()?.text).toBe('На балансе бота мало звёзд: Telegram не возьмёт плату.')
+    expect(answer()?.text).toBe('На балансе бота мало звёзд: Telegram не примет оплату.')
     const shown = paymentMessage(botTexts.en, { ...offer, expected: 0, maxPrice: 0 }, undefined)
-    expect(shown.html).toContain('Your bound: 100 Stars, enough for 1,000 messages.')
+    expect(shown.html).toContain('Your limit: 100 Stars, enough for 1,000 messages.')
   })
 })
 

@@ -2,6 +2,7 @@ import type { BudgetKind, PaymentOffer } from '@enp/shared/calls/operators/messa
 import { messagesPerStar, paidBroadcastMaxStars } from '@enp/shared/notifications/paid-messages'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
+import { formatBudgetDay } from './budget-day.ts'
 
 const steps = [1_000, 100, 10]
 /** For a day without a forecast. */
@@ -15,7 +16,7 @@ export function paymentMessage(texts: Texts, offer: PaymentOffer, chosen: number
   const { day, kind, expected, maxPrice, balance, minBalance, billed, paid } = offer
   const maxStars = fit(chosen ?? paid?.maxStars ?? (maxPrice > 0 ? maxPrice : usualMaxStars))
   const lines = [
-    `<b>${texts.budgetKind[kind]}</b> · ${day}`,
+    `<b>${texts.budgetKind[kind]}</b> · ${formatBudgetDay(texts, day)}`,
     texts.budgetPrice(expected, maxPrice),
     texts.budgetBound(maxStars, maxStars * messagesPerStar),
     '',

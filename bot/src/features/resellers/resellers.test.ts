@@ -147,8 +147,8 @@ test('shows a reseller with five keys in English, without a button for another o
     permission: 'read' as const,
   }))
   const { html, keyboard } = resellerMessage(botTexts.en, { ...reseller, keys, owes: '0' })
-  expect(plain(html)).toContain('Margin: 12.5%\nCredit: up to 50,000 ₽\nOwes nothing\nComing trips: 900 ₽')
-  expect(html).toMatch(/Key …a1B2, read only: issued .*, used /)
+  expect(plain(html)).toContain('Margin: 12.5%\nCredit: up to 50,000 ₽\nOwes nothing\nUpcoming trips: 900 ₽')
+  expect(html).toMatch(/Key …a1B2, read only: issued on .*, used on /)
   const shown = JSON.stringify(keyboard.inline_keyboard)
   expect([shown.includes('rsl:issue'), shown.includes('rsl:revoke')]).toEqual([false, true])
   const list = resellerListKeyboard(botTexts.en, [{ ...reseller, blockedAt: at }])

@@ -10,7 +10,7 @@ export const budgetEn: typeof budgetRu = {
   budgetHint: 'Choose a kind to change how it is sent on this day.',
   budgetNoForecast: 'There is no forecast for this day: it is made after 18:00 Moscow time.',
   budgetTotal: (total, capacity) =>
-    `Expected messages: ${formatNumber(total)}. Limit of an hour: ${formatNumber(capacity)}.`,
+    `Expected messages: ${formatNumber(total)}. Limit per hour: ${formatNumber(capacity)}.`,
   budgetFits: 'All of them will leave in time.',
   budgetLate: (hours) => `Hours with a delay: ${formatNumber(hours)}. Moscow time.`,
   budgetHour: ({ hour, expected, left }) =>
@@ -42,27 +42,27 @@ export const budgetEn: typeof budgetRu = {
   budgetPrice: (expected, maxPrice) =>
     `Expected messages: ${formatNumber(expected)}. Price of all: at most ${formatNumber(maxPrice)} ⭐, 0.1 for each above 30 a second.`,
   budgetBound: (maxStars, messages) =>
-    `Your bound: ${formatStars(maxStars)}, enough for ${formatNumber(messages)} messages. The rest is sent free, 25 a second.`,
+    `Your limit: ${formatStars(maxStars)}, enough for ${formatNumber(messages)} messages. The rest is sent free, 25 a second.`,
   budgetBalance: (balance) => `Balance of the bot: ${formatStars(balance)}.`,
   budgetBalanceUnknown: 'Telegram did not answer, so the balance of the bot is unknown.',
   budgetMinBalance: (minBalance) =>
-    `Telegram charges a balance of at least ${formatNumber(minBalance)} ⭐, with Paid Broadcasts switched on in @BotFather.`,
-  budgetBilled: (stars) => `Charged by Telegram in 30 days: ${formatNumber(stars)} ⭐.`,
+    `Telegram accepts the payment if the balance is at least ${formatNumber(minBalance)} ⭐ and Paid Broadcasts are on in @BotFather.`,
+  budgetBilled: (stars) => `Telegram charged ${formatNumber(stars)} ⭐ in 30 days.`,
   budgetPaidState: ({ maxStars, messages, state }) => {
     const states = {
       active: 'active',
-      used: 'the bound is reached',
+      used: 'the limit is reached',
       ended: 'stopped by an operator',
       refused: 'Telegram refused the payment',
     }
-    return `Now: bound ${formatNumber(maxStars)} ⭐, paid messages ${formatNumber(messages)}, ${states[state]}.`
+    return `Now: limit ${formatNumber(maxStars)} ⭐, paid messages ${formatNumber(messages)}, ${states[state]}.`
   },
   budgetConfirmPayment: (maxStars) => `Pay at most ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {
     same: 'This is chosen already.',
     past: 'This day is over. Open the budget again.',
     unavailable: 'This kind can’t be sent like that.',
-    balance: 'The bot has too few Stars, so Telegram would not charge them.',
+    balance: 'The bot has too few Stars, so Telegram would not accept the payment.',
     away: 'Telegram did not answer, so the balance of the bot is unknown. Try again.',
   },
 }

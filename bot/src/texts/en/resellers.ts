@@ -13,12 +13,12 @@ export const resellersEn: typeof resellersRu = {
   resellerOwes: (amount) => `Owes: ${amount}`,
   resellerPaidAhead: (amount) => `Paid in advance: ${amount}`,
   resellerOwesNothing: 'Owes nothing',
-  resellerComing: (amount) => `Coming trips: ${amount}`,
-  resellerBlockedAt: (moment) => `Blocked ${moment}: it reads and cancels bookings, but does not sell.`,
+  resellerComing: (amount) => `Upcoming trips: ${amount}`,
+  resellerBlockedAt: (moment) => `Blocked on ${moment}: it reads and cancels bookings, but does not sell.`,
   resellerNoKeys: 'No keys',
   resellerKey: ({ ending, permission, created, used }) => {
-    const use = used === undefined ? 'not used' : `used ${used}`
-    return `Key …${ending}${permission === 'read' ? ', read only' : ''}: issued ${created}, ${use}`
+    const use = used === undefined ? 'not used' : `used on ${used}`
+    return `Key …${ending}${permission === 'read' ? ', read only' : ''}: issued on ${created}, ${use}`
   },
   resellerAskPermission: 'What can the new key do?',
   resellerPermissionButton: { read: 'Read only', sell: 'Read and sell' },

@@ -23,7 +23,7 @@ export const budgetRu = {
   budgetHint: 'Выберите вид, чтобы изменить, как он приходит в этот день.',
   budgetNoForecast: 'Прогноза на этот день нет: он появляется после 18:00 по Москве.',
   budgetTotal: (total: number, capacity: number) =>
-    `Ожидается сообщений: ${formatNumber(total)}. Предел часа: ${formatNumber(capacity)}.`,
+    `Ожидается сообщений: ${formatNumber(total)}. Предел за час: ${formatNumber(capacity)}.`,
   budgetFits: 'Всё уйдёт вовремя.',
   budgetLate: (hours: number) => `Часов с задержкой: ${formatNumber(hours)}. Время по Москве.`,
   budgetHour: ({ hour, expected, left }: Hour) =>
@@ -52,31 +52,31 @@ export const budgetRu = {
     inbox: 'только во входящие',
   } as Readonly<Record<BudgetChannel, string>>,
   budgetPay: 'За звёзды, быстрее',
-  budgetPaid: (maxStars: number) => `за звёзды, граница ${formatNumber(maxStars)}`,
+  budgetPaid: (maxStars: number) => `за звёзды, до ${formatNumber(maxStars)}`,
   budgetPrice: (expected: number, maxPrice: number) =>
     `Ожидается сообщений: ${formatNumber(expected)}. Цена за все: не больше ${formatNumber(maxPrice)} ⭐, по 0,1 за каждое сверх 30 в секунду.`,
   budgetBound: (maxStars: number, messages: number) =>
-    `Ваша граница: ${formatStars(maxStars)}, этого хватит на ${formatNumber(messages)} сообщ. Остальные уйдут бесплатно, 25 в секунду.`,
+    `Ваш лимит: ${formatStars(maxStars)}, этого хватит на ${formatNumber(messages)} сообщений. Остальные уйдут бесплатно, 25 в секунду.`,
   budgetBalance: (balance: number) => `На балансе бота: ${formatStars(balance)}.`,
   budgetBalanceUnknown: 'Telegram не ответил, баланс бота неизвестен.',
   budgetMinBalance: (minBalance: number) =>
-    `Telegram берёт плату с баланса от ${formatNumber(minBalance)} ⭐ и если в @BotFather включены Paid Broadcasts.`,
-  budgetBilled: (stars: number) => `Списано Telegram за 30 дней: ${formatNumber(stars)} ⭐.`,
+    `Telegram принимает оплату, если на балансе не меньше ${formatNumber(minBalance)} ⭐ и в @BotFather включены Paid Broadcasts.`,
+  budgetBilled: (stars: number) => `За 30 дней Telegram списал ${formatNumber(stars)} ⭐.`,
   budgetPaidState: ({ maxStars, messages, state }: PaidState) => {
     const states = {
-      active: 'идёт',
-      used: 'граница достигнута',
+      active: 'рассылка идёт',
+      used: 'лимит исчерпан',
       ended: 'остановлено оператором',
       refused: 'Telegram не принял оплату',
     }
-    return `Сейчас: граница ${formatNumber(maxStars)} ⭐, платных сообщений ${formatNumber(messages)}, ${states[state]}.`
+    return `Сейчас: лимит ${formatNumber(maxStars)} ⭐, платных сообщений ${formatNumber(messages)}, ${states[state]}.`
   },
   budgetConfirmPayment: (maxStars: number) => `Платить не больше ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {
     same: 'Так уже выбрано.',
     past: 'Этот день прошёл. Откройте бюджет ещё раз.',
     unavailable: 'Для этого вида так нельзя.',
-    balance: 'На балансе бота мало звёзд: Telegram не возьмёт плату.',
+    balance: 'На балансе бота мало звёзд: Telegram не примет оплату.',
     away: 'Telegram не ответил, баланс бота неизвестен. Попробуйте ещё раз.',
   } as Readonly<Record<Exclude<ChoiceOutcome | PaymentOutcome, 'done'>, string>>,
 }
