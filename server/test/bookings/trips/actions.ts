@@ -7,6 +7,7 @@ import { sweep } from '../../fixtures/booking-money.ts'
 import { runRound } from '../../fixtures/departures.ts'
 import { asBot, type Product, type Reply, type Traveller } from '../../fixtures/harness.ts'
 import { newChargeId } from '../../fixtures/shop.ts'
+import { settleResold } from '../../resellers/octo-fixtures.ts'
 import { startTimes, type World } from './world.ts'
 
 /** Returns undefined if the action is impossible in this state. */
@@ -124,7 +125,7 @@ export async function sweepAll(product: Product): Promise<number> {
   const { db } = product
   const ended = await Promise.all([
     ...[sweep(product), runDepartureMoves({ db, log }), runRound(product)],
-    ...[runCases({ db, log }), decideDepartures({ db }), settlePrices({ db })],
+    ...[runCases({ db, log }), decideDepartures({ db }), settlePrices({ db }), settleResold(product)],
   ])
   return ended.reduce((sum, count) => sum + count, 0)
 }

@@ -46,12 +46,15 @@ export async function findFaults(
     select 'price: ' || own.id || ' costs ' || price - enp_discount - rest_left || ' and ' || enp_spent || ' enp, waiting '
         || coalesce(kopecks, 0) || ' and ' || coalesce(enp, 0)
       from own left join waiting on booking_id = own.id
-      where state in ('awaiting_organizer', 'confirmed')
+      where state in ('awaiting_organizer', 'confirmed') and origin <> 'reseller'
         and (abs(coalesce(kopecks, 0) - (price - enp_discount - rest_left)) > 3000 or coalesce(enp, 0) <> enp_spent)
     union all
     select 'over: ' || own.id || ' is ' || state || ', waiting ' || coalesce(kopecks, 0) || ' and ' || coalesce(enp, 0)
       from own join waiting on booking_id = own.id
-      where state not in ('awaiting_organizer', 'confirmed') and coalesce(kopecks, 0) + coalesce(enp, 0) > 0`,
+      where state not in ('awaiting_organizer', 'confirmed') and coalesce(kopecks, 0) + coalesce(enp, 0) > 0
+    union all
+    select 'not settled: ' || own.id || ' is ' || state
+      from own join reseller_booking on booking_id = own.id where settled_at is null and settle_at <= app_now()`,
     [serviceIds, people.map(({ id }) => id), since],
   )
   return faults.map(({ fault }) => fault)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { drawFrom } from '../../catalog/inventory/inventory-judge.ts'
 import type { Product, Reply, Traveller } from '../../fixtures/harness.ts'
+import type { Octo } from '../../resellers/octo-fixtures.ts'
 import { ownActions, pass, sweepAll, type TripAction } from './actions.ts'
 import { changeActions } from './change-actions.ts'
 import { companionActions } from './companion-actions.ts'
 import { departureActions } from './departure-actions.ts'
 import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
+import { resellerActions } from './reseller-actions.ts'
 import { servedActions } from './served-actions.ts'
 import { stayActions } from './stay-actions.ts'
 import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
@@ -31,10 +33,14 @@ const refusals = [
   ...['TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
 ]
 
+/** A service with confirmation by the organizer is not sold by resellers. */
+const octoRefusals = ['UNPROCESSABLE_ENTITY', 'INVALID_PRODUCT_ID']
+
 interface Cast {
   readonly product: Product
   readonly people: readonly Traveller[]
   readonly member: Traveller
+  readonly octo: Octo
 }
 
 interface NotifiedUser {
@@ -45,12 +51,12 @@ interface NotifiedUser {
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
 const before: Deeds = { ...ownActions, ...changeActions, ...friendActions, ...departureActions }
-const actions: Deeds = { ...before, ...companionActions, ...servedActions, ...stayActions }
+const actions: Deeds = { ...before, ...companionActions, ...servedActions, ...stayActions, ...resellerActions }
 
 /** Each run focuses on a theme: rare actions in random order would seldom complete. */
 const themes: readonly Deeds[] = [
   ...[ownActions, changeActions, friendActions, departureActions],
-  ...[companionActions, servedActions, stayActions],
+  ...[companionActions, servedActions, stayActions, resellerActions],
 ]
 const needsPayment: ReadonlySet<Deeds> = new Set([changeActions, departureActions, companionActions, servedActions])
 const mayBeInvalid: Deeds = { ...changeActions, ...departureActions, ...servedActions, ...stayActions }
@@ -75,17 +81,11 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   const worlds: World[] = []
   for (let run = 0; run < runs; run += 1) {
     const own = drawFrom(seed * 7_919 + run + 1)
-    const firstDay = toTheme(run) === servedActions ? 2 : own.of([2, 4, 6, 20])
+    const firstDay = isServedEarly(run) ? 2 : own.of([2, 4, 6, 20])
     worlds.push(await openWorld(cast, own, dayOffsets(since, firstDay)))
   }
   for (const [index, world] of worlds.entries()) {
-    if (toTheme(index) === stayActions) {
-      for (const name of ['hold a stay', 'pay a stay']) await act(world, name, told)
-      continue
-    }
-    await act(world, 'hold', told)
-    // Only a paid booking can be changed, moved or served, and has tickets.
-    if (needsPayment.has(toTheme(index))) await act(world, 'pay the whole', told)
+    for (const name of listFirstActs(toTheme(index))) await act(world, name, told)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
@@ -95,7 +95,7 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
     await pass({ product }, hours * 60)
     for (const [index, world] of worlds.entries()) {
       const times = toTheme(index) === servedActions ? 3 : 1
-      for (let time = 0; time < times; time += 1) await actSome(world, listDrawn(servedActions), told)
+      for (let time = 0; time < times; time += 1) await actSome(world, listDrawn(toLaterTheme(index)), told)
     }
   }
   // All pending payments, decisions of organizers and answers of guests expire in this time.
@@ -112,6 +112,19 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   expect({ strange: told.strange, faults, errors }, `seed ${seed}`).toEqual({ strange: [], faults: [], errors: [] })
 }
 
+/** Only a paid booking can be changed, moved or served, and has tickets. */
+function listFirstActs(theme: Deeds): readonly string[] {
+  if (theme === stayActions) return ['hold a stay', 'pay a stay']
+  if (theme === resellerActions) return ['hold', 'reserve as a reseller', 'confirm as a reseller']
+  return needsPayment.has(theme) ? ['hold', 'pay the whole'] : ['hold']
+}
+
+const isServedEarly = (run: number) => [servedActions, resellerActions].some((theme) => theme === toTheme(run))
+
+/** Of the rounds in which trips take place. */
+const toLaterTheme = (run: number): Deeds =>
+  toTheme(run) === resellerActions ? { ...servedActions, ...resellerActions } : servedActions
+
 /** Moves the clock to the next morning in Moscow, so that a seed has the same trips at any hour. */
 async function startMorning({ sql, advance }: Product): Promise<Date> {
   const [clock] = await sql<{ now: Date; wait: number }>(
@@ -123,13 +136,21 @@ async function startMorning({ sql, advance }: Product): Promise<Date> {
 }
 
 async function openWorld(
-  { product, people, member }: Cast,
+  { product, people, member, octo }: Cast,
   draw: World['draw'],
   days: readonly string[],
 ): Promise<World> {
   const place = await openPlace({ product, draw })
-  const group = { people: getGroup(people, draw), bookings: [], stays: [], shares: [], links: [], tickets: [] }
-  return { product, draw, member, place, days, ...group }
+  const group = {
+    people: getGroup(people, draw),
+    bookings: [],
+    stays: [],
+    resold: [],
+    shares: [],
+    links: [],
+    tickets: [],
+  }
+  return { product, draw, member, octo, place, days, ...group }
 }
 
 async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
@@ -146,7 +167,7 @@ async function dieDuring(world: World, name: string, told: NotifiedUser): Promis
   const acting = Promise.allSettled([act(world, name, told), sweepAll(product)])
   for (let turn = draw.to(30); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve))
   await product.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and usename <> current_user and state <> 'idle'`,
   )
   await acting
@@ -159,6 +180,10 @@ async function act(world: World, name: string, { answers, strange }: NotifiedUse
   const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
   // A random change may change nothing, and random units may exceed the booked ones.
-  const isExpected = code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in mayBeInvalid)
+  const isExpected =
+    code === 'done' ||
+    refusals.includes(code) ||
+    (code === 'VALIDATION_ERROR' && name in mayBeInvalid) ||
+    (octoRefusals.includes(code) && name in resellerActions)
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
 }

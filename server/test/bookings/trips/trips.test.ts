@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { arrive, operatorId, startProduct } from '../../fixtures/harness.ts'
+import { addReseller } from '../../resellers/octo-fixtures.ts'
 import { runTrips } from './run-trips.ts'
 import { setTaxRates } from './stay-actions.ts'
 import { gather, openSimilar } from './world.ts'
@@ -35,8 +36,9 @@ test('random actions on trips sell each place once and lose no money', { timeout
   )
   await setTaxRates(product)
   await openSimilar(product)
+  const octo = await addReseller(product, { marginBasisPoints: 1_330 })
   for (const [number, seed] of seeds.entries()) {
-    await runTrips({ product, people, member }, { seed, runs: together, told })
+    await runTrips({ product, people, member, octo }, { seed, runs: together, told })
     if (number % judgedEvery !== judgedEvery - 1) continue
     await expectNothingLeaked(product)
     if (TRIPS_TOLD) process.stdout.write(`${(number + 1) * together} runs\n`)

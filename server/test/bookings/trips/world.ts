@@ -6,6 +6,7 @@ import { systemAccount, userAccount } from '../../../src/ledger/transfer.rules.t
 import type { drawFrom } from '../../catalog/inventory/inventory-judge.ts'
 import { addBookable, type Bookable } from '../../fixtures/booking-fixtures.ts'
 import { arrive, type Product, type Traveller } from '../../fixtures/harness.ts'
+import type { Octo } from '../../resellers/octo-fixtures.ts'
 
 export interface Made {
   readonly id: string
@@ -25,6 +26,9 @@ export interface World {
   /** Opened by the first stay. */
   hotel?: Promise<Bookable>
   readonly stays: Made[]
+  readonly octo: Octo
+  /** Uuids of the bookings of the reseller. */
+  readonly resold: string[]
   /** IDs of the last split. */
   readonly shares: string[]
   /** IDs of the links of places. */
