@@ -95,7 +95,7 @@ describe('the payment with Stars', () => {
     const confirmed = bot.server.calls.find(({ name }) => name === offerPath)?.body
     expect(confirmed).toEqual({ operatorId, day: '2026-11-29', kind: 'mining_finished', maxStars: 500 })
     const text = plain(JSON.stringify(bot.messenger.calls.map(({ body }) => body)))
-    expect(text).toContain('лимит 500 ⭐, платных сообщений 120, рассылка идёт')
+    expect(text).toContain('Оплата: до 500 ⭐, платных сообщений 120, рассылка идёт')
     expect(text).toContain('undo:7')
     const [kind] = budget.kinds
     bot.server.script(query, data({ ...budget, kinds: [{ ...kind, isDefault: false, paid }] }))

@@ -55,7 +55,7 @@ export const budgetEn: typeof budgetRu = {
       ended: 'stopped by an operator',
       refused: 'Telegram refused the payment',
     }
-    return `Now: limit ${formatNumber(maxStars)} ⭐, paid messages ${formatNumber(messages)}, ${states[state]}.`
+    return `Payment: up to ${formatNumber(maxStars)} ⭐, paid messages ${formatNumber(messages)}, ${states[state]}.`
   },
   budgetConfirmPayment: (maxStars) => `Pay at most ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {

@@ -69,7 +69,7 @@ export const budgetRu = {
       ended: 'остановлено оператором',
       refused: 'Telegram не принял оплату',
     }
-    return `Сейчас: лимит ${formatNumber(maxStars)} ⭐, платных сообщений ${formatNumber(messages)}, ${states[state]}.`
+    return `Оплата: до ${formatNumber(maxStars)} ⭐, платных сообщений ${formatNumber(messages)}, ${states[state]}.`
   },
   budgetConfirmPayment: (maxStars: number) => `Платить не больше ${formatNumber(maxStars)} ⭐`,
   budgetRefusal: {
