@@ -16,6 +16,7 @@ import { operatorInputFeature, operatorInputStartPattern } from './features/admi
 import { organizerListFeature } from './features/admin/organizer-list.ts'
 import { overviewFeature } from './features/admin/overview.ts'
 import { undoFeature } from './features/admin/undo.ts'
+import { verifyOrganizerFeature } from './features/admin/verify-organizer.ts'
 import { applicationStartData, applyFeature } from './features/applying/apply.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { planTimeFeature, planTimeStartPattern } from './features/broadcasts/ask-plan-time.ts'
@@ -156,6 +157,7 @@ const features = [
   operatorMoneyFeature,
   overviewFeature,
   organizerListFeature,
+  verifyOrganizerFeature,
   undoFeature,
   broadcastsFeature,
   budgetFeature,

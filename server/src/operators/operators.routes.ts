@@ -33,6 +33,7 @@ import { revokeLegalText } from './legal/revoke-legal-text.ts'
 import { chooseChannel, showMessageBudget } from './message-budget/choose-channel.ts'
 import { payForMessages, showPaymentOffer } from './message-budget/pay-for-messages.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
+import { verifyOrganizer } from './organizers/verify-organizer.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
 import { getWaitingCounts } from './overview/get-waiting-counts.ts'
@@ -127,6 +128,7 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
   'GET /internal/admin/statistics': (deps, { query }) => getStatistics(deps, query),
   'GET /internal/admin/organizers': (deps, { query }) => listOrganizers(deps, query),
+  'POST /internal/admin/organizers/:id/verify': (deps, { params, body }) => verifyOrganizer(deps, params.id, body),
   'GET /internal/admin/checks': (deps, { query }) => getCheckResults(deps, query),
   'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),

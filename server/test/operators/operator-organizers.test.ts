@@ -1,11 +1,12 @@
 import type { SaleSum } from '@enp/shared/calls/operators/operator-organizers'
 import { type Currency, parseAmount } from '@enp/shared/money/money'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateDailyMetrics } from '../../src/operators/overview/update-daily-metrics.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { addBookable, expectNothingLeaked, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'
 import { daysFrom, give, paidByCard, payBooking, sweep, tourTerms } from '../fixtures/booking-money.ts'
-import { arrive, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
+import { arrive, asBot, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
+import { atOnce } from '../fixtures/shop.ts'
 import { claimSession, invite, payDue } from '../referrals/rewards.ts'
 
 const product = await startProduct()
@@ -105,4 +106,44 @@ test('lists organizers by each figure, and pages of their own', async () => {
   expect(await first('cancellations')).toMatchObject({ organizerId: otherId, figures: { cancellations: 1 } })
   expect(await first('answers')).toMatchObject({ organizerId: otherId, figures: { answerMinutes: 90 } })
   expect(await ask('organizers', { sort: 'sales', days: 90, page: 2 })).toEqual({ organizers: [], pages: 0 })
+})
+
+describe('the verified badge', () => {
+  const verify = (verified: boolean, by = operatorId, id = otherId) =>
+    asBot(product, `/internal/admin/organizers/${id}/verify`, { operatorId: by, verified })
+  const undo = async (actionId: string) => (await ask(`undoable-actions/${actionId}/undo`, {})).outcome
+  const isShown = async () => {
+    const { body } = await traveller.get(`/v1/services/organizer/${otherId}`)
+    return [body.organizer.verified, (await ask('search', { text: otherId })).organizer.verified]
+  }
+
+  test('is given once by twenty presses, shown to travellers, taken away, and both are undone once', async () => {
+    expect(await isShown()).toEqual([false, false])
+    const given = (await atOnce(20, () => verify(true))).map(({ body }) => body.data)
+    expect(given.filter(({ first }) => first)).toHaveLength(1)
+    expect(await isShown()).toEqual([true, true])
+    const { actionId } = given.find(({ first }) => first).undo
+    expect([await undo(actionId), await undo(actionId), await isShown()]).toEqual(['undone', 'before', [false, false]])
+    await verify(true)
+    const taken = (await verify(false)).body.data
+    expect([taken.first, await isShown()]).toEqual([true, [false, false]])
+    expect([await undo(taken.undo.actionId), await isShown()]).toEqual(['undone', [true, true]])
+    const audit = await sql<{ action: string }>(
+      "select action from audit_entry where subject_id = $1 and action like 'verification%' order by id",
+      [otherId],
+    )
+    expect(audit.map(({ action }) => action)).toEqual(['verification.give', 'verification.give', 'verification.take'])
+  })
+
+  test('is not undone after the opposite change', async () => {
+    await verify(false)
+    const { undo: receipt } = (await verify(true)).body.data
+    await verify(false)
+    expect([await undo(receipt.actionId), await isShown()]).toEqual(['changed', [false, false]])
+  })
+
+  test('needs an operator and an organizer that exists', async () => {
+    expect((await verify(true, traveller.telegramId)).body.error.code).toBe('NOT_OPERATOR')
+    expect((await verify(true, operatorId, tour.serviceId)).body.error.code).toBe('NOT_FOUND')
+  })
 })

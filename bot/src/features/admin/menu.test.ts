@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CallDefinition } from '@enp/shared/calls/api'
 import { type CallName, contract } from '@enp/shared/contract'
+import { settingGroups } from '@enp/shared/settings/registry'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
@@ -8,10 +9,12 @@ import { operatorCommands } from '../../commands.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { adminMenu } from './menu.ts'
 
-test('the guide for operators names each button of the menu', async () => {
+test('the guide for operators names each button of the menu and each group of settings', async () => {
   const guide = await readFile(new URL('../../../../docs/guides/operator-tasks.md', import.meta.url), 'utf8')
   const labels = adminMenu.map(({ description }) => `| «${botTexts.ru[description]}» |`)
   expect(labels.filter((label) => !guide.includes(label))).toEqual([])
+  const groups = settingGroups.map((group) => `«${botTexts.ru.settingGroup[group]}»`)
+  expect(groups.filter((group) => !guide.includes(group))).toEqual([])
 })
 
 const calls: Readonly<Record<string, CallName>> = {

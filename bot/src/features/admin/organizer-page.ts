@@ -8,6 +8,7 @@ import { suspendRows } from '../suspensions/suspend-subject.ts'
 import { type Shown, toMoment, type Words } from './find-view.ts'
 import { moneyLines } from './money-lines.ts'
 import { openButton } from './open-button.ts'
+import { verifyButton } from './verify-button.ts'
 
 const maxLabel = 60
 
@@ -42,6 +43,7 @@ export function operatorOrganizerMessage(ctx: Words, organizer: OperatorOrganize
       .filter((one) => one.name !== undefined)
       .map((one) => [openButton(cutText(`${one.name} · ${texts.searchRole(one.role)}`, maxLabel), one.telegramId)]),
     ...services.map(({ serviceId, title }) => [openButton(cutText(title, maxLabel), serviceId)]),
+    [verifyButton(texts, organizer)],
     ...suspendRows(texts, { organizer: organizer.organizerId }),
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }

@@ -48,6 +48,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'organizer.suspend': 'Organizer suspended',
     'organizer.resume': 'Organizer suspension ended',
     'organizer.cancel_bookings': 'Bookings of an organizer cancelled',
+    'verification.give': 'Organizer marked as verified',
+    'verification.take': 'Verified badge taken away',
     'person.suspend': 'User suspended',
     'person.resume': 'User suspension ended',
     'promo.create': 'Promo code created',

@@ -121,6 +121,10 @@ export const operatorSearchEn: typeof operatorSearchRu = {
   searchRating: ({ rating, reviews }) => (reviews === 0 ? 'No reviews.' : `Rating ${rating}, reviews: ${reviews}.`),
   searchSince: (at) => `With us since ${at}.`,
   searchVerified: 'Verified.',
+  verifyButton: (verified) => (verified ? 'Mark as verified' : 'Remove the verified badge'),
+  verifyDone: (verified) =>
+    verified ? 'The organizer is marked as verified. Travellers see the badge.' : 'The verified badge is removed.',
+  verifySame: 'Nothing to change.',
   searchTeam: 'Team:',
   searchServicesOf: (total) => `Services: ${total}`,
   searchOpenTraveller: 'Traveller',

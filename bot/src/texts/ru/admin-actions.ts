@@ -46,6 +46,8 @@ export const adminActionsRu = {
     'organizer.suspend': 'Организатор приостановлен',
     'organizer.resume': 'Приостановка организатора снята',
     'organizer.cancel_bookings': 'Брони организатора отменены',
+    'verification.give': 'Отметка «Проверен» поставлена',
+    'verification.take': 'Отметка «Проверен» снята',
     'person.suspend': 'Пользователь приостановлен',
     'person.resume': 'Приостановка пользователя снята',
     'promo.create': 'Промокод создан',

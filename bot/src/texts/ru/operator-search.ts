@@ -131,6 +131,10 @@ export const operatorSearchRu = {
     reviews === 0 ? 'Отзывов нет.' : `Оценка ${rating}, отзывов: ${reviews}.`,
   searchSince: (at: string) => `С нами с ${at}.`,
   searchVerified: 'Проверен.',
+  verifyButton: (verified: boolean): string => (verified ? 'Отметить проверенным' : 'Снять отметку «Проверен»'),
+  verifyDone: (verified: boolean): string =>
+    verified ? 'Организатор отмечен как проверенный. Отметку видят путешественники.' : 'Отметка «Проверен» снята.',
+  verifySame: 'Так уже было: ничего не изменилось.',
   searchTeam: 'Команда:',
   searchServicesOf: (total: number) => `Услуги: ${total}`,
   searchOpenTraveller: 'Путешественник',

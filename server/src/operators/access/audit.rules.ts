@@ -49,6 +49,8 @@ export type AuditAction =
   | 'organizer.suspend'
   | 'organizer.resume'
   | 'organizer.cancel_bookings'
+  | 'verification.give'
+  | 'verification.take'
   | 'person.suspend'
   | 'person.resume'
   | 'promo.create'

@@ -16,6 +16,7 @@ import type { AuditAction } from '../access/audit.rules.ts'
 import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
 import { undoChoice } from '../message-budget/choose-channel.ts'
 import { undoPayment } from '../message-budget/pay-for-messages.ts'
+import { undoVerification } from '../organizers/verify-organizer.ts'
 import { undoPaymentReview } from '../payments/review-payment.ts'
 import { undoInvitationChange } from '../permissions/invitations/invite-operator.ts'
 import { undoPermissions } from '../permissions/set-permissions.ts'
@@ -68,6 +69,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'organizer.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'organizer', id }, undo),
   'organizer.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'organizer', id }, undo),
   'organizer.cancel_bookings': (tx, { undo }) => undoSuspendedBookings(tx, undo),
+  'verification.give': (tx, { subject }) => undoVerification(tx, subject, true),
+  'verification.take': (tx, { subject }) => undoVerification(tx, subject, false),
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'tax.remit': (tx, { subject }) => undoTaxRemittance(tx, subject),

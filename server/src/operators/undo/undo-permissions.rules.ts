@@ -10,6 +10,7 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   service: ['content'],
   import: ['content'],
   organizer: ['content'],
+  verification: ['support', 'content'],
   person: ['content'],
   friend: ['content'],
   task: ['content'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 export const organizerSorts = ['sales', 'cancellations', 'answers', 'complaints', 'payouts'] as const
 export type OrganizerSort = (typeof organizerSorts)[number]
@@ -46,5 +47,16 @@ export const operatorOrganizersCalls = {
     }),
     reply: dataReply(Type.Object({ organizers: Type.Array(ListedOrganizer), pages: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/admin/organizers/:id/verify': {
+    permissions: ['support', 'content'],
+    access: 'bot',
+    rateLimit: 'read',
+    summary: 'Give an organizer the verified badge, or take it away (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ operatorId: TelegramId, verified: Type.Boolean() }),
+    /** `first`: this request changed it. */
+    reply: dataReply(Type.Object({ first: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, CallDefinition>
