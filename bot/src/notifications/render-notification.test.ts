@@ -30,6 +30,21 @@ test('escapes the name of an active friend and shows the share', () => {
   )
 })
 
+test.each([
+  [true, 'ru', '<b>Вы организатор</b>', 'Мои услуги', 'org:services'],
+  [true, 'en', '<b>You’re now an organizer</b>', 'My services', 'org:services'],
+  [false, 'ru', '<b>Заявка отклонена</b>', 'Стать организатором', 'apply:start'],
+] as const)(
+  'has a button for the next step after an application: approved %s, in %s',
+  (approved, language, title, label, data) => {
+    const values = { name: 'Тропа', approved, ...(!approved && { reason: 'Мало сведений' }) }
+    expect(renderNotification(botTexts[language], { kind: 'application_decided', values })).toMatchObject({
+      html: expect.stringContaining(title),
+      keyboard: { inline_keyboard: [[{ text: label, callback_data: data }]] },
+    })
+  },
+)
+
 const boost = { boostType: 'power', boostValue: 1.25 } as const
 const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone: 'Europe/Moscow' }
 

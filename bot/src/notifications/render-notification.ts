@@ -5,6 +5,7 @@ import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../compact-id.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
+import { applicationStartData } from '../features/applying/apply.ts'
 import { budgetShowData } from '../features/budget/budget-view.ts'
 import { offerButtons, showCaseButton, writeButton } from '../features/cases/case-view.ts'
 import { openCaseButton } from '../features/cases/open-case.ts'
@@ -217,6 +218,13 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const { questionId, change } = notification.values
     const keyboard = change === 'new' ? answerKeyboard(texts, questionId) : InlineKeyboard.from([])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
+  }
+  if (notification.kind === 'application_decided') {
+    const { approved } = notification.values
+    const next = approved
+      ? InlineKeyboard.text(texts.organizerMenuServices, 'org:services')
+      : InlineKeyboard.text(texts.applyButton, applicationStartData)
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard: InlineKeyboard.from([[next]]) }
   }
   if (notification.kind === 'import_done') {
     const { importId, created, changed, unchanged } = notification.values
