@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { draftId, mockDraft } from '../../support/fixtures/service-draft.ts'
 import type { AppState } from '../states.ts'
 import { bulkOpeners } from './desk/bulk.ts'
+import { channelOpeners } from './desk/channels.ts'
 import { departureCalendarOpeners } from './desk/departure-calendar.ts'
 import { answered, dialog, fails, part, presses, retry } from './desk/desk-steps.ts'
 import { guideOpeners } from './desk/guides.ts'
@@ -180,6 +181,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     shows: (page) => page.getByText('www.booking.com'),
   },
   ...deskCaseOpeners,
+  ...channelOpeners,
   ...deskQuestionOpeners,
   earned: { ...answered('earnings'), shows: (page) => page.getByText(/84.320/) },
   offline: {

@@ -59,9 +59,7 @@ export const channelsEn: typeof channelsRu = {
     `${counted(count, 'night', 'nights')} can’t be sold: the price is under 10% or over 500% of yours. Correct the option’s price.`,
   bookings: (count, numbers) =>
     `Already booked here: ${counted(count, 'booking', 'bookings')} (${numbers}). Check that TravelLine has them.`,
-  night: 'Night',
-  ours: 'Now',
-  theirs: 'Then',
+  sides: 'Places and price: now → then',
   nothing: 'closed',
   side: (places, price) => `${number(places, 0)}\u00a0× ${price}`,
   save: 'Link',

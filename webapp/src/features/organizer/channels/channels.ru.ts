@@ -61,9 +61,7 @@ export const channelsRu = {
     `${counted(count, 'ночь', 'ночи', 'ночей')} не\u00a0продать: цена меньше 10\u00a0% или больше 500\u00a0% вашей. Поправьте цену варианта.`,
   bookings: (count: number, numbers: string) =>
     `Уже забронировано у\u00a0нас: ${counted(count, 'бронь', 'брони', 'броней')} (${numbers}). Проверьте, что они есть в\u00a0TravelLine.`,
-  night: 'Ночь',
-  ours: 'Сейчас',
-  theirs: 'Станет',
+  sides: 'Мест и\u00a0цена: сейчас → станет',
   nothing: 'закрыто',
   side: (places: number, price: string) => `${number(places, 0)}${nb}× ${price}`,
   save: 'Связать',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import cards from '../services/own-services.module.css'
 import { toChannelErrorText } from './channel-error-text.ts'
 import { useConnectHotel } from './channels.queries.ts'
@@ -50,7 +51,7 @@ export function ConnectHotel({ organizerId, words }: ConnectHotelProps) {
         onChange={change(setClientSecret)}
       />
       {data?.properties ? (
-        <fieldset>
+        <fieldset className={stack.medium}>
           <legend className={cards.detail}>{words.choose}</legend>
           {data.properties.map(({ id, name }) => (
             <Button key={id} look="tint" busy={isPending} onPress={() => connect(id)}>

@@ -24,26 +24,16 @@ export function RoomPreview({ preview, words }: RoomPreviewProps) {
       {bookings.count > 0 && (
         <p className={cards.detail}>{words.bookings(bookings.count, bookings.numbers.join(', '))}</p>
       )}
-      <table className={styles.nights}>
-        <thead>
-          <tr>
-            {[words.night, words.ours, words.theirs].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {nights.map(({ date, ours, theirs }) => (
-            <tr key={date}>
-              <th scope="row">{shortDay(format, date, nights[0]?.date ?? date)}</th>
-              <td>{toSide(ours)}</td>
-              <td>{toSide(theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className={cards.detail}>{words.sides}</p>
+      <ul className={styles.nights}>
+        {nights.map(({ date, ours, theirs }) => (
+          <li key={date} className={styles.night}>
+            <b>{shortDay(format, date, nights[0]?.date ?? date)}</b>
+            <span>{toSide(ours)}</span>
+            <span>→ {toSide(theirs)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
