@@ -16,6 +16,7 @@ import { taxInvariants } from './bookings/tax/tax-invariants.sql.ts'
 import { ticketInvariants } from './bookings/tickets/ticket-invariants.sql.ts'
 import { tripRefundInvariants } from './bookings/trip-refunds/trip-refund-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
+import { channelInvariants } from './channels/reservations/channel-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
 import { giftCardInvariants } from './gift-cards/gift-card-invariants.sql.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
@@ -67,6 +68,7 @@ export const invariants: readonly Invariant[] = [
   ...bankPayoutInvariants,
   ...watchInvariants,
   ...resellerInvariants,
+  ...channelInvariants,
   ...broadcastInvariants,
   ...resellerPaymentInvariants,
 ]
