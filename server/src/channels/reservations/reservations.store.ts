@@ -86,7 +86,7 @@ interface AskedChange {
   readonly price: number
 }
 
-/** Changes of reserved bookings that wait for the hotel's consent and were not tried yet. */
+/** Changes of reserved bookings that have waited for the hotel's consent for a few seconds. */
 export async function findAskedChanges(db: Database, limit: number): Promise<AskedChange[]> {
   const { rows } = await sql<AskedChange>`
     select change.id as "changeId", change.booking_id as "bookingId", change.option_id as "optionId",
@@ -96,7 +96,7 @@ export async function findAskedChanges(db: Database, limit: number): Promise<Ask
         ) as price
       from booking_change change join channel_reservation reservation on reservation.booking_id = change.booking_id
       where change.state = 'asked' and reservation.state = 'reserved'
-        and change.created_at > ${appNow} - interval '1 minute'
+        and change.created_at > ${appNow} - interval '5 seconds'
       order by change.created_at limit ${limit}`.execute(db)
   return rows
 }
