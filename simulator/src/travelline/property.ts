@@ -66,3 +66,9 @@ export function listNights(arrival: string, departure: string): string[] {
   for (let day = arrival; day < departure; day = addDays(day, 1)) nights.push(day)
   return nights
 }
+
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  addDays(text, 0) === text

@@ -1,4 +1,4 @@
-import type { Booking, Hotel, Stay } from './hotel.ts'
+import { type Booking, type Conditions, type Hotel, type Stay, sum } from './hotel.ts'
 
 const toStayDates = ({ arrival, departure }: Stay) => ({
   arrivalDateTime: `${arrival}T14:00`,
@@ -11,11 +11,17 @@ const toPlacements = ({ adults }: Stay) => [
 
 const toTotal = (price: number) => ({ priceBeforeTax: price, taxAmount: 0, taxes: [] })
 
-const policy = {
-  freeCancellationPossible: true,
-  freeCancellationDeadlineLocal: null,
-  freeCancellationDeadlineUtc: null,
-  penaltyAmount: null,
+/** The earliest deadline and the penalties of all rooms. */
+function toPolicy({ property }: Hotel, rooms: ReadonlyArray<Pick<Conditions, 'deadline' | 'penalty' | 'isFreeNow'>>) {
+  const isFree = rooms.every(({ isFreeNow }) => isFreeNow)
+  const deadline = Math.min(...rooms.map((room) => room.deadline.getTime()))
+  const toMinutes = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+  return {
+    freeCancellationPossible: isFree,
+    freeCancellationDeadlineLocal: isFree ? toMinutes(deadline + property.zoneMinutes * 60_000) : null,
+    freeCancellationDeadlineUtc: isFree ? `${toMinutes(deadline)}Z` : null,
+    penaltyAmount: sum(rooms.map(({ penalty }) => penalty)),
+  }
 }
 
 /** All rooms and rates that can be booked for a stay. */
@@ -36,10 +42,10 @@ export function toRoomStays(hotel: Hotel, wanted: Pick<Stay, 'adults' | 'arrival
           availability: offer.rooms,
           currencyCode: 'RUB',
           total: toTotal(offer.price),
-          cancellationPolicy: policy,
+          cancellationPolicy: toPolicy(hotel, [offer]),
           includedServices: [],
           mealPlanCode: plan.meal,
-          checksum: hotel.checksum(stay),
+          checksum: offer.checksum,
           fullPlacementsName: `${stay.adults} взр. на основных местах.`,
           extraServicesAvailable: false,
           bookingFormLink: null,
@@ -69,23 +75,26 @@ export function toProperty({ property }: Hotel): object {
   }
 }
 
-export function toVerified(hotel: Hotel, stays: readonly Stay[], createBookingToken: string): object {
-  return {
-    propertyId: hotel.property.id,
-    roomStays: stays.map((stay) => ({
-      stayDates: toStayDates(stay),
-      ratePlan: { id: stay.ratePlanId },
-      roomType: { id: stay.roomTypeId, placements: toPlacements(stay) },
-      guestCount: { adultCount: stay.adults, childAges: [] },
-      checksum: hotel.checksum(stay),
-      dailyRates: hotel.dailyRates(stay),
-    })),
-    total: toTotal(stays.reduce((sum, stay) => sum + (hotel.offer(stay)?.price ?? 0), 0)),
-    currencyCode: 'RUB',
-    cancellationPolicy: policy,
-    createBookingToken,
-  }
-}
+type BookedStay = Booking['stays'][number]
+
+const toRoom = (hotel: Hotel, stay: BookedStay) => ({
+  stayDates: toStayDates(stay),
+  ratePlan: { id: stay.ratePlanId },
+  roomType: { id: stay.roomTypeId, placements: toPlacements(stay) },
+  guestCount: { adultCount: stay.adults, childAges: [] },
+  dailyRates: stay.dailyRates,
+  total: toTotal(stay.price),
+  cancellationPolicy: toPolicy(hotel, [stay]),
+  checksum: stay.checksum,
+})
+
+export const toVerified = (hotel: Hotel, stays: readonly BookedStay[]) => ({
+  propertyId: hotel.property.id,
+  roomStays: stays.map((stay) => toRoom(hotel, stay)),
+  total: toTotal(sum(stays.map(({ price }) => price))),
+  currencyCode: 'RUB',
+  cancellationPolicy: toPolicy(hotel, stays),
+})
 
 export function toBooking(hotel: Hotel, booking: Booking): object {
   const { number, cancelled, version, createdAt, modifiedAt, stays, total, request } = booking
@@ -100,19 +109,11 @@ export function toBooking(hotel: Hotel, booking: Booking): object {
       currencyCode: 'RUB',
       total: toTotal(total),
       taxes: [],
-      cancellationPolicy: policy,
+      cancellationPolicy: toPolicy(hotel, stays),
       cancellation: cancelled
         ? { penaltyAmount: cancelled.penalty, reason: cancelled.reason, cancelledUtc: cancelled.at.toISOString() }
         : null,
-      roomStays: stays.map((stay, index) => ({
-        roomStayIndex: index + 1,
-        stayDates: toStayDates(stay),
-        ratePlan: { id: stay.ratePlanId },
-        roomType: { id: stay.roomTypeId, placements: toPlacements(stay) },
-        guestCount: { adultCount: stay.adults, childAges: [] },
-        dailyRates: hotel.dailyRates(stay),
-        checksum: hotel.checksum(stay),
-      })),
+      roomStays: stays.map((stay, index) => ({ roomStayIndex: index + 1, ...toRoom(hotel, stay) })),
       customer: request.customer,
       prepayment: request.prepayment ?? null,
       bookingComments: request.bookingComments ?? [],

@@ -101,6 +101,17 @@ describe('a search', () => {
     expect(await find('2031-03-05', '2031-03-06')).toEqual([])
   })
 
+  test('of impossible days or guests is a bad request', async () => {
+    const statusOf = async (query: string) =>
+      (await ask(`search/v1/properties/7291/room-stays?departureDate=2030-03-12&${query}`)).status
+    expect(await statusOf('arrivalDate=2030-13-45&adults=2')).toBe(400)
+    expect(await statusOf('arrivalDate=2030-02-30&adults=2')).toBe(400)
+    expect(await statusOf('arrivalDate=2030-03-10&adults=0')).toBe(400)
+    expect(await statusOf('arrivalDate=2030-03-10')).toBe(400)
+    expect((await ask('read-reservation/v1/properties/7291/bookings?lastModification=x')).status).toBe(400)
+    expect((await ask('reservation/v1/bookings/verify', { booking: null })).status).toBe(400)
+  })
+
   test('follows restrictions', async () => {
     const standard = async (from: string, until: string) =>
       (await find(from, until)).some(({ roomType }: { roomType: { id: string } }) => roomType.id === '101')
@@ -188,5 +199,7 @@ describe('a reservation', () => {
     world.faults.loseReplies = false
     const { body } = await ask(`read-reservation/v1/properties/7291/bookings?lastModification=${since}`)
     expect(body.bookingSummaries).toMatchObject([{ status: 'Confirmed' }])
+    const lost = world.requests.filter(({ path }) => path === '/api/reservation/v1/bookings').at(-1)
+    expect(lost).toEqual({ method: 'POST', path: '/api/reservation/v1/bookings', at: now })
   })
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Hotel } from './hotel.ts'
 import { Limiter, type LimitKind, limits } from './limits.ts'
-import { demoProperty, type Property } from './property.ts'
+import { demoProperty, isDay, type Property } from './property.ts'
 import { toBooking, toProperty, toRoomStays } from './replies.ts'
-import { cancel, create, modify, Refused, verify } from './reservations.ts'
+import { Refused, toJson } from './requests.ts'
+import { cancel, create, modify, verify, verifyChange } from './reservations.ts'
 
 /** Failures that a test or a visitor switches on. */
 export interface Faults {
@@ -21,7 +22,8 @@ export interface AskedRequest {
   readonly method: string
   readonly path: string
   readonly at: Date
-  readonly status: number
+  /** Undefined while no reply was sent. */
+  status?: number
 }
 
 const tokenSeconds = 900
@@ -85,7 +87,6 @@ export class TravelLineWorld {
 
 type Params = { readonly id: string; readonly number: string }
 type Query = Readonly<Record<string, string | undefined>>
-type Body = Readonly<Record<string, unknown>>
 
 /** Answers a request of a hotel's client. Undefined: 404. */
 type Handler = (hotels: readonly Hotel[], request: FastifyRequest) => unknown
@@ -95,9 +96,17 @@ export const travelLineApi = (world: TravelLineWorld) => async (app: FastifyInst
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.addHook('onResponse', (request, reply, done) => {
+  const recorded = new WeakMap<FastifyRequest, AskedRequest>()
+  app.addHook('onRequest', (request, _reply, done) => {
     const { method, url: path } = request
-    world.record({ method, path, at: world.now(), status: reply.statusCode })
+    const asked = { method, path, at: world.now() }
+    recorded.set(request, asked)
+    world.record(asked)
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const asked = recorded.get(request)
+    if (asked) asked.status = reply.statusCode
     done()
   })
   app.addHook('preHandler', async (_request, reply) => {
@@ -131,7 +140,7 @@ export const travelLineApi = (world: TravelLineWorld) => async (app: FastifyInst
     const hotel = findHotel(hotels, (params as Params).id)
     const { arrivalDate = '', departureDate = '', adults = '' } = query as Query
     if (!hotel) return undefined
-    if (!/^\d{4}-\d\d-\d\d$/.test(arrivalDate) || !/^\d{4}-\d\d-\d\d$/.test(departureDate) || !/^\d+$/.test(adults))
+    if (!isDay(arrivalDate) || !isDay(departureDate) || !/^[1-9]\d{0,2}$/.test(String(adults)))
       throw new Refused('WrongQuery')
     const wanted = { arrival: arrivalDate, departure: departureDate, adults: Number(adults) }
     return { roomStays: toRoomStays(hotel, wanted), services: [], content: null, warnings: [] }
@@ -160,9 +169,9 @@ function addContent(route: AddRoute): void {
 function addReservations(route: AddRoute, world: TravelLineWorld): void {
   const base = 'reservation/v1/bookings'
   const ofBody = (hotels: readonly Hotel[], { body }: FastifyRequest) => {
-    const booking = ((body ?? {}) as Body).booking as Body | undefined
-    const hotel = findHotel(hotels, String(booking?.propertyId))
-    if (!hotel || !booking) throw new Refused('WrongProperty')
+    const booking = toJson(toJson(body).booking)
+    const hotel = findHotel(hotels, String(booking.propertyId))
+    if (!hotel) throw new Refused('WrongProperty')
     return { hotel, booking }
   }
   const ofNumber = (hotels: readonly Hotel[], { params }: FastifyRequest) => {
@@ -183,6 +192,10 @@ function addReservations(route: AddRoute, world: TravelLineWorld): void {
     const found = ofNumber(hotels, request)
     return found && toBooking(found.hotel, found.known)
   })
+  route('POST', `${base}/:number/verify`, 'other', (hotels, request) => {
+    const found = ofNumber(hotels, request)
+    return found && verifyChange(found.hotel, found.known, ofBody(hotels, request).booking)
+  })
   route('POST', `${base}/:number/modify`, 'other', (hotels, request) => {
     const found = ofNumber(hotels, request)
     return found && modify(found.hotel, found.known, ofBody(hotels, request).booking, world.now())
@@ -195,11 +208,12 @@ function addReservations(route: AddRoute, world: TravelLineWorld): void {
   })
   route('POST', `${base}/:number/cancel`, 'other', (hotels, request) => {
     const found = ofNumber(hotels, request)
-    return found && cancel(found.hotel, found.known, (request.body ?? {}) as Body, world.now())
+    return found && cancel(found.hotel, found.known, toJson(request.body), world.now())
   })
   route('GET', 'read-reservation/v1/properties/:id/bookings', 'reservations', (hotels, { params, query }) => {
     const hotel = findHotel(hotels, (params as Params).id)
     const since = new Date((query as Query).lastModification ?? 0)
+    if (Number.isNaN(since.getTime())) throw new Refused('WrongQuery')
     const changed = [...(hotel?.bookings.values() ?? [])].filter(({ modifiedAt }) => modifiedAt >= since)
     const bookingSummaries = changed.map(({ number, modifiedAt, cancelled }) => ({
       ...{ number, status: cancelled ? 'Cancelled' : 'Confirmed' },
@@ -230,7 +244,7 @@ const answer =
       return body === undefined ? reply.code(404).send() : reply.send(body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      return reply.code(400).send({ errors: [{ code: error.message, message: error.message }] })
+      return reply.code(error.status).send({ errors: [{ code: error.message, message: error.message }] })
     }
   }
 
