@@ -57,7 +57,7 @@ let count = 0
 /** A hotel of a new organizer with one option that is connected to the standard room. */
 export async function connectOption(product: Product, choice: object = standard) {
   count += 1
-  const hotel = await addHotel(product, { organizer: `Отель ${count}` })
+  const hotel = await addHotel(product, { organizer: `hotel-${count}` })
   const [optionId] = hotel.optionIds
   const [row] = await product.sql<{ organizer_id: string }>('select organizer_id from service where id = $1', [
     hotel.serviceId,

@@ -82,6 +82,17 @@ describe('a connection', () => {
     expect((await owner.get(`/v1/organizer/channels/${connectionId}/rooms`)).body.error.code).toBe('NOT_FOUND')
   })
 
+  test('takes the description of the hotel as a checked file of services', async () => {
+    const { owner, connectionId } = ours
+    const { body } = await owner.post(`/v1/organizer/channels/${connectionId}/import`, {
+      ...{ language: 'ru', key: '3f0c1a4e-2f61-4a6b-9d55-0a1f4b7b9a01' },
+    })
+    const file = await owner.get(`/v1/organizer/imports/${body.data.importId}`)
+    expect(file.body.data).toMatchObject({ report: { created: 1, faults: [] } })
+    const confirmed = await owner.post(`/v1/organizer/imports/${body.data.importId}/confirm`, {})
+    expect(confirmed.status).toBe(200)
+  })
+
   test('shows rooms, rates and options, and what would change', async () => {
     const { owner, connectionId, optionId, organizerId } = ours
     const { body } = await owner.get(`/v1/organizer/channels/${connectionId}/rooms`)

@@ -55,6 +55,11 @@ export function toRoomStays(hotel: Hotel, wanted: Pick<Stay, 'adults' | 'arrival
   )
 }
 
+const address = {
+  ...{ countryCode: 'RUS', region: 'Республика Карелия', cityName: 'Сортавала', addressLine: 'Набережная, 1' },
+  ...{ latitude: 61.7, longitude: 30.69 },
+}
+
 export function toProperty({ property }: Hotel): object {
   const { id, name, roomTypes, ratePlans } = property
   return {
@@ -63,6 +68,8 @@ export function toProperty({ property }: Hotel): object {
     description: 'Небольшой отель у моря.',
     images: [],
     timeZone: { id: 'Europe/Moscow' },
+    stars: 3,
+    contactInfo: { address },
     policy: { checkInTime: '14:00', checkOutTime: '12:00' },
     roomTypes: roomTypes.map((type) => ({
       id: type.id,

@@ -97,9 +97,22 @@ async function getToken(deps: ChannelDeps, connection: ConnectionRow, lane: Lane
   const { db, config } = deps
   const { id, client_id: clientId, access_token: encrypted, token_expires_at: expiresAt } = connection
   if (encrypted !== null && expiresAt !== null && expiresAt > (await getNow(db))) {
-    const known = decryptSecret(config.jwtSecret, clientId, encrypted)
-    if (known !== undefined) return known
+    const token = decryptSecret(config.jwtSecret, clientId, encrypted)
+    if (token !== undefined) return token
   }
+  const known = renewing.get(id)
+  if (known) return known
+  const renewal = renewToken(deps, connection, lane).finally(() => renewing.delete(id))
+  renewing.set(id, renewal)
+  return renewal
+}
+
+/** Requests that need a token at the same time share one. */
+const renewing = new Map<string, Promise<string>>()
+
+async function renewToken(deps: ChannelDeps, connection: ConnectionRow, lane: Lane): Promise<string> {
+  const { db, config } = deps
+  const { id, client_id: clientId } = connection
   const clientSecret = decryptSecret(config.jwtSecret, clientId, connection.client_secret)
   if (clientSecret === undefined) throw new TravelLineFailure('credentials', 'the secret can’t be read any more')
   const { token, seconds } = await requestToken(deps, { clientId, clientSecret }, lane)
