@@ -8,7 +8,7 @@ export interface Stay {
   readonly departure: string
 }
 
-/** What a stay costs at a moment. A booking keeps it. */
+/** Price and policy of a stay at a moment. A booking keeps them. */
 export interface Conditions {
   readonly dailyRates: ReadonlyArray<{ readonly priceBeforeTax: number; readonly date: string }>
   readonly price: number
