@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { takeRequest } from '../../src/channels/access/connections.store.ts'
+import { type Lane, toLimits } from '../../src/channels/travelline/limits.rules.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'
 import { charge, getState, openInvoice } from '../fixtures/booking-money.ts'
@@ -334,6 +336,36 @@ describe('a reservation', () => {
     // The owner and the manager.
     expect(told).toHaveLength(2)
     expect(told[0]?.content.values).toMatchObject({ task: 'cancelled_there', reservation: number, rooms: 1 })
+  })
+})
+
+describe('requests', () => {
+  const take = async (client: string, lane: Lane, count: number) => {
+    const limits = { client, ...toLimits('stays', lane) }
+    const waits = await Promise.all(Array.from({ length: count }, () => takeRequest(product.db, limits)))
+    return waits.filter((wait) => wait === 0).length
+  }
+
+  test('keep the limits of a second, a minute and an hour, and reading leaves some for travellers', async () => {
+    expect(await take('one', 'traveller', 60)).toBe(50)
+    expect(await take('two', 'background', 60)).toBe(30)
+    expect(await take('two', 'traveller', 60)).toBe(20)
+    let inHour = 0
+    for (let minute = 0; minute < 60; minute += 1) {
+      let inMinute = 0
+      for (let part = 0; part < 5; part += 1) {
+        inMinute += await take('three', 'traveller', 60)
+        await later(1 / 5)
+      }
+      expect(inMinute).toBeLessThanOrEqual(200)
+      inHour += inMinute
+    }
+    expect(inHour).toBe(1_000)
+  })
+
+  test('wait as long as the reply to too many of them says', async () => {
+    expect(await take('four', 'traveller', 51)).toBe(50)
+    expect(await takeRequest(product.db, { client: 'four', ...toLimits('stays', 'traveller') })).toBe(1_000)
   })
 })
 

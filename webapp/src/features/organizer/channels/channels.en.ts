@@ -10,7 +10,6 @@ export const channelsEn: typeof channelsRu = {
   about:
     'Connect a hotel to TravelLine: places and prices of nights come from there, and bookings go there. A taken room can’t be sold.',
   failed: 'Couldn’t load the connections',
-  hotels: 'Connected hotels',
   rooms: (count) => (count === 0 ? 'no rooms linked' : `linked: ${number(count, 0)}`),
   read: (at) => `updated ${at}`,
   unread: 'not read yet',
