@@ -4,6 +4,7 @@ export const limits = {
   stays: [50, 200, 1_000],
   minimum: [3, 20, 900],
   reservations: [3, 100, 3_000],
+  reservation: [10, 200, 4_000],
   other: [50, 200, 3_000],
 } as const
 
@@ -28,5 +29,14 @@ export class Limiter {
     const wait = Math.max(...waits)
     if (wait === 0) times.push(now)
     return wait
+  }
+
+  /** Requests that are left in the second, the minute and the hour. */
+  left(client: string, kind: LimitKind, now: number): number[] {
+    const times = this.taken.get(`${client} ${kind}`) ?? []
+    return spansMs.map((span, index) => {
+      const most = limits[kind][index] ?? 0
+      return Math.max(0, most - times.filter((at) => at > now - span).length)
+    })
   }
 }

@@ -60,6 +60,52 @@ const address = {
   ...{ latitude: 61.7, longitude: 30.69 },
 }
 
+/** The cheapest room of a hotel, without a checksum. */
+export function toCheapest(hotel: Hotel, wanted: Pick<Stay, 'adults' | 'arrival' | 'departure'>): object[] {
+  const { id: propertyId, roomTypes, ratePlans } = hotel.property
+  const stays = roomTypes.flatMap((type) =>
+    ratePlans.map((plan) => ({ ...wanted, roomTypeId: type.id, ratePlanId: plan.id, mealPlanCode: plan.meal })),
+  )
+  const [best] = stays
+    .flatMap((stay) => {
+      const offer = hotel.offer(stay)
+      return offer ? [{ ...stay, ...offer }] : []
+    })
+    .sort((a, b) => a.price - b.price)
+  if (!best) return []
+  return [
+    {
+      propertyId,
+      roomType: { id: best.roomTypeId, placements: toPlacements(best) },
+      ratePlan: { id: best.ratePlanId, corporateIds: null },
+      guestCount: { adultCount: best.adults, childAges: [] },
+      stayDates: toStayDates(best),
+      availability: best.rooms,
+      currencyCode: 'RUB',
+      total: toTotal(best.price),
+      mealPlanCode: best.mealPlanCode,
+    },
+  ]
+}
+
+export const mealPlans = [
+  { code: 'RoomOnly', name: 'Без питания' },
+  { code: 'BreakFast', name: 'Завтрак' },
+]
+
+/** Free, then the first night. Fields that the public pages name only. */
+export const cancellationRules = {
+  cancellationRules: [
+    {
+      referencePointKind: 'ProviderArrivalTime',
+      cancellationTerms: [
+        { penaltyCalculationMethod: 'NoPenalty', penaltyValue: 0 },
+        { penaltyCalculationMethod: 'FirstNights', penaltyValue: 1 },
+      ],
+    },
+  ],
+}
+
 export function toProperty({ property }: Hotel): object {
   const { id, name, roomTypes, ratePlans } = property
   return {

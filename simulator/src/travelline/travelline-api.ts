@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Hotel } from './hotel.ts'
-import { Limiter, type LimitKind, limits } from './limits.ts'
+import { Limiter, type LimitKind } from './limits.ts'
+import { listBookings, listProperties } from './pages.ts'
 import { demoProperty, isDay, type Property } from './property.ts'
-import { toBooking, toProperty, toRoomStays } from './replies.ts'
+import { cancellationRules, mealPlans, toBooking, toCheapest, toProperty, toRoomStays } from './replies.ts'
 import { Refused, toJson } from './requests.ts'
 import { cancel, create, modify, verify, verifyChange } from './reservations.ts'
 
@@ -54,6 +55,12 @@ export class TravelLineWorld {
     const hotel = this.hotels.get(id)
     if (!hotel) throw new Error(`there is no property ${id}`)
     return hotel
+  }
+
+  /** Whether it is a property or a reservation of another client. */
+  isOfOthers(clientId: string, { id, number }: { readonly id?: unknown; readonly number?: unknown }): boolean {
+    const others = [...this.hotels.values()].filter(({ property }) => property.clientId !== clientId)
+    return others.some(({ property, bookings }) => property.id === id || bookings.has(String(number)))
   }
 
   hotelsOf(clientId: string): Hotel[] {
@@ -130,21 +137,14 @@ export const travelLineApi = (world: TravelLineWorld) => async (app: FastifyInst
       access_token: token,
       expires_in: tokenSeconds,
       ...{ refresh_expires_in: 0, token_type: 'Bearer', scope: '' },
+      'not-before-policy': 0,
     }
   })
   const route = (method: 'GET' | 'POST', url: string, kind: LimitKind, handle: Handler) =>
     app.route({ method, url: `/api/${url}`, handler: answer(world, kind, handle) })
   addContent(route)
   addReservations(route, world)
-  route('GET', 'search/v1/properties/:id/room-stays', 'stays', (hotels, { params, query }) => {
-    const hotel = findHotel(hotels, (params as Params).id)
-    const { arrivalDate = '', departureDate = '', adults = '' } = query as Query
-    if (!hotel) return undefined
-    if (!isDay(arrivalDate) || !isDay(departureDate) || !/^[1-9]\d{0,2}$/.test(String(adults)))
-      throw new Refused('WrongQuery')
-    const wanted = { arrival: arrivalDate, departure: departureDate, adults: Number(adults) }
-    return { roomStays: toRoomStays(hotel, wanted), services: [], content: null, warnings: [] }
-  })
+  addSearch(route)
 }
 
 const wrongClient = {
@@ -156,10 +156,12 @@ type AddRoute = (method: 'GET' | 'POST', url: string, kind: LimitKind, handle: H
 
 function addContent(route: AddRoute): void {
   route('GET', 'content/v1/properties', 'other', (hotels, { query }) => {
-    const { include } = query as Query
-    const shown = hotels.map((hotel) => (include === 'All' ? toProperty(hotel) : { id: hotel.property.id }))
-    return { next: null, properties: shown }
+    return listProperties(hotels, query as Query)
   })
+  route('GET', 'content/v1/meal-plans', 'other', () => mealPlans)
+  route('GET', 'content/v1/properties/:id/cancellation-rules', 'other', (hotels, { params }) =>
+    findHotel(hotels, (params as Params).id) ? cancellationRules : undefined,
+  )
   route('GET', 'content/v1/properties/:id', 'other', (hotels, { params }) => {
     const hotel = findHotel(hotels, (params as Params).id)
     return hotel && toProperty(hotel)
@@ -210,17 +212,46 @@ function addReservations(route: AddRoute, world: TravelLineWorld): void {
     const found = ofNumber(hotels, request)
     return found && cancel(found.hotel, found.known, toJson(request.body), world.now())
   })
-  route('GET', 'read-reservation/v1/properties/:id/bookings', 'reservations', (hotels, { params, query }) => {
+  const list = 'read-reservation/v1/properties/:id/bookings'
+  route('GET', list, 'reservations', (hotels, { params, query }) => {
     const hotel = findHotel(hotels, (params as Params).id)
-    const since = new Date((query as Query).lastModification ?? 0)
-    if (Number.isNaN(since.getTime())) throw new Refused('WrongQuery')
-    const changed = [...(hotel?.bookings.values() ?? [])].filter(({ modifiedAt }) => modifiedAt >= since)
-    const bookingSummaries = changed.map(({ number, modifiedAt, cancelled }) => ({
-      ...{ number, status: cancelled ? 'Cancelled' : 'Confirmed' },
-      modifiedDateTime: modifiedAt.toISOString(),
-    }))
-    return hotel && { bookingSummaries, continueToken: 'end', hasMoreData: false }
+    return hotel && listBookings(hotel, query as Query)
   })
+  route('GET', `${list}/:number`, 'reservation', (hotels, { params }) => {
+    const { id, number } = params as Params
+    const hotel = findHotel(hotels, id)
+    const known = hotel?.bookings.get(number)
+    return hotel && known && toBooking(hotel, known)
+  })
+}
+
+const maxSearched = 200
+
+function addSearch(route: AddRoute): void {
+  route('GET', 'search/v1/properties/:id/room-stays', 'stays', (hotels, { params, query }) => {
+    const hotel = findHotel(hotels, (params as Params).id)
+    if (!hotel) return undefined
+    const { wanted, hasChildren } = readSearch(query)
+    return { roomStays: hasChildren ? [] : toRoomStays(hotel, wanted), services: [], content: null, warnings: [] }
+  })
+  route('POST', 'search/v1/properties/room-stays/search', 'minimum', (hotels, { body }) => {
+    const { propertyIds } = toJson(body)
+    if (!Array.isArray(propertyIds) || propertyIds.length > maxSearched) throw new Refused('WrongQuery')
+    const { wanted, hasChildren } = readSearch(body)
+    const own = hotels.filter(({ property }) => propertyIds.includes(property.id))
+    return {
+      roomStays: hasChildren ? [] : own.flatMap((hotel) => toCheapest(hotel, wanted)),
+      warnings:
+        own.length < propertyIds.length ? [{ code: 'NotEnoughRights', message: 'Not enough rights to hotel' }] : [],
+    }
+  })
+}
+
+/** The hotels have no prices for children: a search with them finds no rooms. */
+function readSearch(fields: unknown) {
+  const { arrivalDate: arrival, departureDate: departure, adults, childAges = [] } = toJson(fields)
+  if (!isDay(arrival) || !isDay(departure) || !/^[1-9]\d{0,2}$/.test(String(adults))) throw new Refused('WrongQuery')
+  return { wanted: { arrival, departure, adults: Number(adults) }, hasChildren: [childAges].flat().length > 0 }
 }
 
 const findHotel = (hotels: readonly Hotel[], id: string) => hotels.find(({ property }) => property.id === id)
@@ -231,8 +262,13 @@ const answer =
     const client = world.clientOf(request.headers.authorization)
     if (client === undefined) return reply.code(401).send()
     const wait = world.limiter.take(client, kind, world.now().getTime())
+    const left = world.limiter.left(client, kind, world.now().getTime())
+    for (const [index, span] of ['second', 'minute', 'hour'].entries())
+      reply.header(`x-ratelimit-remaining-${span}`, String(left[index]))
     if (wait > 0) return tooMany(reply, wait)
-    reply.header('x-ratelimit-remaining-hour', String(limits[kind][2]))
+    const { propertyId } = toJson(toJson(request.body).booking)
+    if (world.isOfOthers(client, request.params as Params) || world.isOfOthers(client, { id: propertyId }))
+      return reply.code(403).send()
     try {
       const body = handle(world.hotelsOf(client), request)
       const isLost = world.faults.loseReplies && request.method === 'POST' && !request.url.endsWith('/verify')
