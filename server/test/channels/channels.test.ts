@@ -393,8 +393,11 @@ test('twenty travellers at once never get more rooms than the hotel has', async 
 test('nights that were not read for half a day are closed, and the owner is notified once', async () => {
   world.faults.down = true
   for (let hour = 0; hour < 15; hour += 1) {
-    await later(60)
-    await readOnce()
+    // Hotels that need a token in the same second wait, and here the clock stands still.
+    for (const minutes of [58, 1, 1]) {
+      await later(minutes)
+      await readOnce()
+    }
   }
   world.faults.down = false
   expect((await nightsOf(ours, '2030-03-06', '2030-03-08')).map(([, free]: [string, number]) => free)).toEqual([

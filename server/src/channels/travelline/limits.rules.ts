@@ -23,8 +23,8 @@ export function toLimits(kind: RequestKind, lane: Lane) {
   return { kind, perSecond: part(perSecond), perMinute: part(perMinute), perHour: part(perHour) }
 }
 
-/** A traveller waits no longer for a turn. */
-export const patienceMs = { traveller: 2_000, background: 0 } as const satisfies Record<Lane, number>
+/** A request waits no longer for its turn: hotels that need tokens together get them in a second. */
+export const patienceMs = 2_000
 
 /** Answers of the API take about a second. A traveller who waits longer leaves. */
 export const withinMs = { traveller: 8_000, background: 20_000 } as const satisfies Record<Lane, number>

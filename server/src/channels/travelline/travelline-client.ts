@@ -51,7 +51,7 @@ export function openTravelLine(deps: ChannelDeps, connectionId: string, lane: La
 export async function openUnsaved(deps: ChannelDeps, credentials: Credentials): Promise<TravelLine> {
   const { token } = await requestToken(deps, credentials, 'traveller')
   return async (asked) => {
-    await takeTurn(deps, { client: credentials.clientId, ...toLimits(asked.kind, 'traveller') }, 'traveller')
+    await takeTurn(deps, { client: credentials.clientId, ...toLimits(asked.kind, 'traveller') })
     return getBody(await send(deps, token, asked, 'traveller'))
   }
 }
@@ -68,12 +68,12 @@ const maxPauseSeconds = 3_600
 async function waitForTurn(deps: ChannelDeps, connection: ConnectionRow, kind: RequestKind, lane: Lane): Promise<void> {
   const { paused_until: until, client_id: client } = connection
   if (until !== null && until > (await getNow(deps.db))) throw new TravelLineFailure('busy', 'asked us to wait')
-  await takeTurn(deps, { client, ...toLimits(kind, lane) }, lane)
+  await takeTurn(deps, { client, ...toLimits(kind, lane) })
 }
 
 /** Errors: TravelLineFailure `busy`. */
-async function takeTurn({ db }: ChannelDeps, limits: Parameters<typeof takeRequest>[1], lane: Lane): Promise<void> {
-  let left: number = patienceMs[lane]
+async function takeTurn({ db }: ChannelDeps, limits: Parameters<typeof takeRequest>[1]): Promise<void> {
+  let left = patienceMs
   for (let wait = await takeRequest(db, limits); wait > 0; wait = await takeRequest(db, limits)) {
     if (wait > left) throw new TravelLineFailure('busy', 'the limit of requests is used up')
     left -= wait
@@ -122,7 +122,7 @@ async function renewToken(deps: ChannelDeps, connection: ConnectionRow, lane: La
 }
 
 async function requestToken(deps: ChannelDeps, { clientId, clientSecret }: Credentials, lane: Lane) {
-  await takeTurn(deps, { client: 'auth', ...toLimits('auth', lane) }, lane)
+  await takeTurn(deps, { client: 'auth', ...toLimits('auth', lane) })
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
   const reply = await sendRequest(`${deps.config.travellineUrl}/auth/token`, {
     method: 'POST',
