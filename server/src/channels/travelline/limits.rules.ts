@@ -23,7 +23,7 @@ export function toLimits(kind: RequestKind, lane: Lane) {
   return { kind, perSecond: part(perSecond), perMinute: part(perMinute), perHour: part(perHour) }
 }
 
-/** A request waits no longer for its turn: hotels that need tokens together get them in a second. */
+/** A request waits no longer for its turn. Tokens for several hotels come one each second. */
 export const patienceMs = 2_000
 
 /** Answers of the API take about a second. A traveller who waits longer leaves. */
