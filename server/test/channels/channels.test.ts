@@ -318,6 +318,15 @@ describe('a reservation', () => {
     expect(hotel.bookings.get(String(number))?.stays).toMatchObject([
       { arrival: '2030-04-02', departure: '2030-04-03' },
     ])
+    // Its cancellation is tried although staff were asked to change it.
+    await product.sql(
+      "update channel_reservation set state = 'by_hand', problem = 'change', due_at = null where booking_id = $1",
+      [id],
+    )
+    expect((await traveller.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+    await send()
+    expect(await reservationOf(id)).toMatchObject({ state: 'cancelled' })
+    expect(hotel.bookings.get(String(number))?.cancelled).toBeDefined()
   })
 
   test('that was cancelled there, or that TravelLine does not accept, is handed to the staff once', async () => {

@@ -83,7 +83,7 @@ export async function saveToken(
 export async function pauseConnection(db: Database, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('channel_connection')
-    .set({ paused_until: sql`${appNow} + make_interval(secs => ${seconds})` })
+    .set({ paused_until: sql`greatest(paused_until, ${appNow} + make_interval(secs => ${seconds}))` })
     .where('id', '=', id)
     .execute()
 }

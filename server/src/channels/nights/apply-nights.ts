@@ -7,20 +7,21 @@ import { toNightPrice } from './nights.rules.ts'
 import { findNightsOfRoom, type NightOfRoom } from './nights.store.ts'
 
 /** Writes the places and prices of the nights, or of all nights, into the inventory. */
-export function applyNights(db: Database, optionId: string, days?: readonly string[]): Promise<void> {
+export function applyNights(db: Database, optionId: string, days?: readonly string[]): Promise<boolean> {
   return inTransaction(db, (tx) => applyNightsIn(tx, optionId, days))
 }
 
-/** Takes no place away that is held or sold here. */
-export async function applyNightsIn(tx: Tx, optionId: string, days?: readonly string[]): Promise<void> {
+/** Takes no place away that is held or sold here. False if nothing changed. */
+export async function applyNightsIn(tx: Tx, optionId: string, days?: readonly string[]): Promise<boolean> {
   const owned = await findOwnOption(tx, optionId)
   const option = owned && (await lockOptionShared(tx, optionId))
-  if (!option) return
+  if (!option) return false
   const listPrice = BigInt(toKopecks(owned.rule.units[0]?.price.amount ?? 0))
   const nights = new Map((await findNightsOfRoom(tx, optionId, days)).map((night) => [night.day, night]))
   const slots = [...nights.keys()].map((day) => ({ day, startTime: '' }))
-  if (slots.length === 0) return
-  await changeInventoryDays(tx, option, slots, (known) => toChange(known, nights.get(known.day), listPrice), 'import')
+  if (slots.length === 0) return false
+  const change = (known: InventoryDay) => toChange(known, nights.get(known.day), listPrice)
+  return (await changeInventoryDays(tx, option, slots, change, 'import')).length > 0
 }
 
 /**

@@ -65,7 +65,9 @@ async function correctNights(
   const isSamePrice = sum(known.map(({ price }) => price ?? 0)) === offered.price
   const isMissing = known.length < days.length || known.some(({ rooms }) => rooms === null)
   const isFewer = !isMissing && Math.min(...known.map(({ rooms }) => rooms ?? 0)) > offered.rooms
-  if (isSamePrice && !isFewer && !isMissing) return 'same'
+  // A reading may not be in the inventory yet.
+  if (isSamePrice && !isFewer && !isMissing)
+    return (await applyNightsIn(tx, room.optionId, days)) ? 'corrected' : 'same'
   const prices = divideStayPrice(offered.price, isMissing ? days.map(() => 1) : known.map(({ price }) => price ?? 0))
   if (prices.some((price) => !toNightPrice(price, listPrice))) return 'not offered'
   const { roomTypeId, ratePlanId } = room

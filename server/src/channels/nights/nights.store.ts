@@ -59,6 +59,7 @@ interface Reading extends DueNight {
   readonly againInSeconds: number
 }
 
+/** A night that a hold corrected meanwhile stays due. */
 export async function saveNights(db: Database, connectionId: string, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return
   await sql`
@@ -66,7 +67,8 @@ export async function saveNights(db: Database, connectionId: string, readings: r
         due_at = app_now() + make_interval(secs => new."againInSeconds")
       from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
         as new (adults smallint, day date, offers jsonb, "readAt" timestamptz, "againInSeconds" integer)
-      where connection_id = ${connectionId} and night.adults = new.adults and night.day = new.day`.execute(db)
+      where connection_id = ${connectionId} and night.adults = new.adults and night.day = new.day
+        and night.due_at <= new."readAt"`.execute(db)
 }
 
 /** Has the nights of these guests read at once. */

@@ -1,6 +1,6 @@
 import { getNow } from '../../core/database/clock.ts'
 import type { ChannelOffer } from '../../core/database/column-values.ts'
-import type { Database } from '../../core/database/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { addDays } from '../../days/days.rules.ts'
@@ -38,7 +38,7 @@ const maxPauseSeconds = 1_800
 /** Reads due nights in one worker at a time; docs/rules/channel-managers.md#reading. */
 export function readNightsWhenDue(deps: Reader): Promise<number | undefined> {
   return runWhenDue(deps.db, reading, async ({ dueAgain }) => {
-    await closeStaleNights(deps.db)
+    await closeStaleNights(deps)
     const due = await findDueConnections(deps.db, connectionsPerRun)
     for (let at = 0; at < due.length; at += concurrency)
       await Promise.all(due.slice(at, at + concurrency).map((connection) => readConnection(deps, connection)))
@@ -110,7 +110,11 @@ async function applyRead(db: Database, rooms: readonly ConnectedRoom[], read: re
 }
 
 /** Sells nothing that was not read for long. */
-async function closeStaleNights(db: Database): Promise<void> {
+async function closeStaleNights({ db, log }: Reader): Promise<void> {
   for (const id of await findStaleConnections(db))
-    await applyRead(db, await findRooms(db, id), await expireNights(db, id))
+    try {
+      await inTransaction(db, async (tx) => applyRead(tx, await findRooms(tx, id), await expireNights(tx, id)))
+    } catch (error) {
+      log.error({ err: error, connection: id }, 'could not close the nights of a hotel')
+    }
 }

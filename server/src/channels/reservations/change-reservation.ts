@@ -13,7 +13,10 @@ export async function changeReservation(step: Step): Promise<void> {
   const number = reservation.number ?? ''
   const known = await orRefused(getReservation(ask, number))
   if (known?.status === 'Confirmed' && hasStay(known, step)) return saveReserved(step, known)
-  const offer = known?.status === 'Confirmed' ? await findStayOffer(step) : undefined
+  const found = known?.status === 'Confirmed' ? await findStayOffer(step) : undefined
+  // The guest would be asked for the rest on arrival.
+  const isDearer = found !== undefined && booking.origin === 'app' && found.price * booking.places > toPaid(step)
+  const offer = isDearer ? undefined : found
   const changed =
     known &&
     offer &&
@@ -73,7 +76,7 @@ const checkSeconds = 86_400
 export async function checkReservation(step: Step, today: string): Promise<void> {
   const { deps, ask, booking, reservation } = step
   const known = await orRefused(getReservation(ask, reservation.number ?? ''))
-  if (known?.status === 'Cancelled') return inTransaction(deps.db, (tx) => askStaff(tx, step, 'cancelled_there'))
+  if (known?.status !== 'Confirmed') return inTransaction(deps.db, (tx) => askStaff(tx, step, 'cancelled_there'))
   await saveReservation(deps.db, reservation, {
     to: 'reserved',
     ...(booking.first_day > today && { againInSeconds: checkSeconds }),

@@ -51,13 +51,22 @@ async function create(step: Step, body: object): Promise<void> {
   return refuse(step, 'sold_out')
 }
 
-/** The reply to the request was lost: it is looked for there before the request is repeated. */
+/** Looks for a reservation whose request was refused, before it is made again. */
+const looks = 4
+
+/**
+ * The reply to the request was lost: it is looked for there before the request is repeated. A
+ * refused repetition may mean that the first request did its work.
+ */
 export async function repeatReservation(step: Step): Promise<void> {
+  const { deps, ask, reservation } = step
   const known = await findOurs(step)
-  if (known) return saveReserved(step, known)
-  const { request: sent } = step.reservation
-  if (sent === null) throw new Error('a sent reservation has no request')
-  return create(step, JSON.parse(sent))
+  if (known) return saveReserved(step, known, { isOld: true })
+  if (reservation.request === null) throw new Error('a sent reservation has no request')
+  const made = await orRefused(createReservation(ask, JSON.parse(reservation.request)))
+  if (made) return saveReserved(step, made, { isOld: true })
+  if (reservation.attempts < looks) throw new TravelLineFailure('unreachable', 'a repeated request was refused')
+  await saveReservation(deps.db, reservation, { to: 'waiting', againInSeconds: 0 })
 }
 
 const pages = 5

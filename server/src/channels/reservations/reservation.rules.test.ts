@@ -14,7 +14,7 @@ const requested = { propertyId: '7291', adults: 2, offer, prepaid: 820_000 }
 test('each room has its own stay with its checksum, and the comment has our number', () => {
   const body = toReservationBody(booking, { ...requested, checksums: ['a', 'b'], createToken: 't' })
   expect(body).toMatchObject({
-    ...{ propertyId: '7291', createBookingToken: 't', bookingComments: ['enp travel K4M-72Q', 'Поздно'] },
+    ...{ propertyId: '7291', createBookingToken: 't', bookingComments: ['enp travel K4M-72Q', 'Пожелания: Поздно'] },
     roomStays: [
       { checksum: 'a', guestCount: { adultCount: 2 }, guests: [{ firstName: 'Анна', lastName: 'Мария Ильина' }] },
       { checksum: 'b', roomType: { id: '101', placements: [{ code: 'AdultBed-2' }] } },
@@ -45,13 +45,14 @@ test('rooms that are missing or cost more than was paid prevent a reservation', 
   expect([obstacle(3, 9_999_999), obstacle(2, 819_999), obstacle(2, 820_000)]).toEqual(['sold_out', 'price', undefined])
 })
 
-test('only nights count for the price of rooms', () => {
+test('only nights with their changes count for the price of rooms', () => {
   const lines = [
     { kind: 'night', date: '2030-03-01', unitId: 'room', quantity: 1, amount: 410_000 },
+    { kind: 'season', percent: 120, amount: 82_000 },
     { kind: 'extra', unitId: 'sauna', quantity: 1, amount: 100_000 },
     { kind: 'tax', amount: 10_000 },
   ] as const
-  expect(toRoomPrice({ price_lines: [...lines] })).toBe(410_000)
+  expect(toRoomPrice({ price_lines: [...lines] })).toBe(492_000)
 })
 
 test('the pause doubles from ten seconds to ten minutes', () => {

@@ -18,7 +18,9 @@ export const toNights = ({ first_day: first, last_day: last }: Stay) => countDay
 
 /** Kopecks of all rooms for all nights, without extras, tax and discounts of ours. */
 export const toRoomPrice = ({ price_lines: lines }: Pick<BookingRow, 'price_lines'>): number =>
-  lines.filter(({ kind }) => kind === 'night').reduce((sum, { amount }) => sum + amount, 0)
+  lines.filter(({ kind }) => roomKinds.has(kind)).reduce((sum, { amount }) => sum + amount, 0)
+
+const roomKinds: ReadonlySet<string> = new Set(['night', 'season', 'weekday', 'day'])
 
 type Guests = Pick<BookingRow, 'contact' | 'number' | 'notes' | 'places' | 'origin'>
 
@@ -38,7 +40,7 @@ export function toReservationBody(booking: Guests, requested: Requested): object
   const { propertyId, adults, offer, checksums = [], createToken, version, prepaid } = requested
   const { contact, places } = booking
   const name = toName(contact?.fullName)
-  const comments = [toMark(booking), ...(booking.notes ? [booking.notes.slice(0, maxComment)] : [])]
+  const comments = [toMark(booking), ...(booking.notes ? [`Пожелания: ${booking.notes}`.slice(0, maxComment)] : [])]
   return {
     propertyId,
     roomStays: Array.from({ length: places }, (_, index) => ({

@@ -70,9 +70,17 @@ export async function saveReservation(
   return numUpdatedRows === 1n
 }
 
-/** The reservation was made although the booking was cancelled meanwhile. */
+/** The reservation was made although the booking ended meanwhile: it is cancelled there. */
 export async function saveNumber(db: Database, id: string, { number, version }: { number: string; version: string }) {
-  await db.updateTable('channel_reservation').set({ number, version }).where('booking_id', '=', id).execute()
+  await db
+    .updateTable('channel_reservation')
+    .set({
+      ...{ number, version },
+      state: sql`case when state in ('refused', 'cancelled') then 'cancelling' else state end`,
+      due_at: sql`case when state in ('refused', 'cancelled') then ${appNow} else due_at end`,
+    })
+    .where('booking_id', '=', id)
+    .execute()
 }
 
 interface AskedChange {
@@ -92,7 +100,8 @@ export async function findAskedChanges(db: Database, limit: number): Promise<Ask
     select change.id as "changeId", change.booking_id as "bookingId", change.option_id as "optionId",
         change.first_day as "firstDay", change.last_day as "lastDay", change.places, (
           select coalesce(sum((line ->> 'amount')::bigint), 0)::integer
-            from jsonb_array_elements(change.price_lines) line where line ->> 'kind' = 'night'
+            from jsonb_array_elements(change.price_lines) line
+              where line ->> 'kind' in ('night', 'season', 'weekday', 'day')
         ) as price
       from booking_change change join channel_reservation reservation on reservation.booking_id = change.booking_id
       where change.state = 'asked' and reservation.state = 'reserved'

@@ -28,11 +28,16 @@ const concurrency = 4
 
 /** Sends bookings with their changes and cancellations; docs/rules/channel-managers.md. */
 export async function runReservations(deps: Dependencies): Promise<number> {
-  const due = await claimReservations(deps.db, perRound)
-  for (let at = 0; at < due.length; at += concurrency)
-    await Promise.all(due.slice(at, at + concurrency).map((reservation) => runOne(deps, reservation)))
+  let count = 0
+  // Claims only those that start at once, so that no lease ends while one waits for its turn.
+  while (count < perRound) {
+    const due = await claimReservations(deps.db, concurrency)
+    if (due.length === 0) break
+    await Promise.all(due.map((reservation) => runOne(deps, reservation)))
+    count += due.length
+  }
   await answerAskedChanges(deps)
-  return due.length
+  return count
 }
 
 /** A failure delays only its own reservation. */

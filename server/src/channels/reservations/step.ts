@@ -1,7 +1,7 @@
 import { declineBooking } from '../../bookings/cancellation/cancel-by-organizer.ts'
 import { lockBookingAndUsers } from '../../bookings/cancellation/lock-booking-and-users.ts'
 import { cancelRequestNotification } from '../../bookings/organizer-decision/notify-organizer.ts'
-import { isBookingRequest } from '../../bookings/state/booking.rules.ts'
+import { type BookingRow, isBookingRequest } from '../../bookings/state/booking.rules.ts'
 import { confirmBooking } from '../../bookings/state/confirm-booking.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
@@ -24,13 +24,23 @@ export interface Step extends ReservedBooking {
 /** A reservation is checked daily: the hotel may cancel it there. */
 const checkSeconds = 86_400
 
-/** Confirms the booking, if it still waits for the hotel. */
-export function saveReserved(step: Step, { number, version }: Reservation): Promise<void> {
+/**
+ * Confirms the booking, if it still waits for the hotel. `isOld`: made by an earlier request.
+ * A booking that changed meanwhile is changed there next.
+ */
+export function saveReserved(
+  step: Step,
+  { number, version }: Reservation,
+  { isOld = false }: { readonly isOld?: boolean } = {},
+): Promise<void> {
   const { deps, reservation, room, booking } = step
   return inTransaction(deps.db, async (tx) => {
     const known = await lockBookingAndUsers(tx, booking.id)
     const now = await getNow(tx)
-    const to = { to: 'reserved', againInSeconds: checkSeconds } as const
+    const isOther = isOld || (known !== undefined && !isSameStay(known, booking))
+    const to = isOther
+      ? ({ to: 'changing', againInSeconds: 0 } as const)
+      : ({ to: 'reserved', againInSeconds: checkSeconds } as const)
     const values = { number, version, reserved_at: now, problem: null }
     // Cancelled meanwhile: the next step cancels it there.
     if (!(await saveReservation(tx, reservation, { ...to, ...values })))
@@ -41,6 +51,12 @@ export function saveReserved(step: Step, { number, version }: Reservation): Prom
     await cancelRequestNotification(tx, known)
   })
 }
+
+const isSameStay = (one: BookingRow, other: BookingRow) =>
+  one.option_id === other.option_id &&
+  one.first_day === other.first_day &&
+  one.last_day === other.last_day &&
+  one.places === other.places
 
 /** Refunds the guest. A booking that is confirmed here is left to the hotel's staff. */
 export function refuse(step: Step, why: keyof typeof declineReasons): Promise<void> {

@@ -37,6 +37,9 @@ export function openTravelLine(deps: ChannelDeps, connectionId: string, lane: La
   return async (asked) => {
     const connection = await findConnection(db, connectionId)
     if (!connection) throw new TravelLineFailure('access', 'the hotel was disconnected')
+    // Each try would take one of the few tokens. The reading of nights tries again.
+    if (lane === 'traveller' && connection.failure === 'credentials')
+      throw new TravelLineFailure('credentials', 'the credentials were refused')
     await waitForTurn(deps, connection, asked.kind, lane)
     const reply = await send(deps, await getToken(deps, connection, lane), asked, lane)
     if (reply.status !== 401) return accept(deps, connection, reply)

@@ -14,6 +14,8 @@ export class TravelLineFailure extends Error {
 }
 
 const accessStatuses = [401, 403]
+/** Others may come from a proxy on the way. */
+const refusedStatuses = [400, 404, 422]
 
 /** Of a reply without success. */
 export const toFailure = (status: number, message: string): TravelLineFailure =>
@@ -22,7 +24,7 @@ export const toFailure = (status: number, message: string): TravelLineFailure =>
       ? 'busy'
       : accessStatuses.includes(status)
         ? 'access'
-        : status >= 400 && status < 500
+        : refusedStatuses.includes(status)
           ? 'refused'
           : 'unreachable',
     message === '' ? `returned status ${status}` : message,
