@@ -65,7 +65,7 @@ create table channel_reservation (
   -- by_hand: the hotel's staff were asked to do it.
   state text not null check (state in ('waiting', 'sent', 'reserved', 'changing', 'cancelling', 'refused', 'cancelled',
     'by_hand')),
-  -- Of the reservation there, and its version.
+  -- The reservation's number and version there.
   number text,
   version text,
   -- JSON of the request that makes it, while its reply is not known.

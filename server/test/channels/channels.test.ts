@@ -259,6 +259,14 @@ describe('a reservation', () => {
     expect(await reservationOf(id)).toMatchObject({ state: 'reserved' })
     expect(await getState(product, id)).toBe('confirmed')
     expect(hotel.bookings.size).toBe(before + 1)
+    // As after a restore from a backup of the moment before.
+    await product.sql(
+      "update channel_reservation set state = 'waiting', number = null, due_at = app_now() where booking_id = $1",
+      [id],
+    )
+    await send()
+    expect(await reservationOf(id)).toMatchObject({ state: 'reserved' })
+    expect(hotel.bookings.size).toBe(before + 1)
   })
 
   test('waits for the end of an outage', async () => {

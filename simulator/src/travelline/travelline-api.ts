@@ -95,7 +95,7 @@ export class TravelLineWorld {
 type Params = { readonly id: string; readonly number: string }
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Answers a request of a hotel's client. Undefined: 404. */
+/** Returns the reply to a hotel's client. Undefined: 404. */
 type Handler = (hotels: readonly Hotel[], request: FastifyRequest) => unknown
 
 /** See simulator/README.md. The routes stand under any prefix. */

@@ -1,3 +1,4 @@
+import { getNow } from '../../core/database/clock.ts'
 import { isOfRoom } from '../nights/nights.rules.ts'
 import {
   createReservation,
@@ -25,6 +26,8 @@ export const toPaid = ({ booking }: Pick<Step, 'booking'>) => (booking.origin ==
  * the verification is kept first: it makes one reservation, however often it is sent.
  */
 export async function makeReservation(step: Step): Promise<void> {
+  const known = (await isLate(step)) ? await findOurs(step) : undefined
+  if (known) return saveReserved(step, known, { isOld: true })
   const { deps, ask, reservation, room, booking } = step
   const offer = await findStayOffer(step)
   const isPaidHere = booking.origin === 'app'
@@ -40,6 +43,12 @@ export async function makeReservation(step: Step): Promise<void> {
   const sent = { to: 'sent', request: JSON.stringify(body), againInSeconds: sentSeconds } as const
   if (!(await saveReservation(deps.db, reservation, sent))) return
   return create({ ...step, reservation: { ...reservation, state: 'sent' } }, body)
+}
+
+/** A booking that is still not sent may have been: a restored database does not know it. */
+async function isLate({ deps, booking }: Step): Promise<boolean> {
+  const since = booking.paid_at ?? booking.created_at
+  return (await getNow(deps.db)).getTime() - since.getTime() > sentSeconds * 1_000
 }
 
 /** A worker that dies after the request asks again after this time. */

@@ -26,5 +26,5 @@ export function toLimits(kind: RequestKind, lane: Lane) {
 /** A request waits no longer for its turn. Tokens for several hotels come one each second. */
 export const patienceMs = 2_000
 
-/** Answers of the API take about a second. A traveller who waits longer leaves. */
+/** The API takes about a second. A traveller who waits longer leaves. */
 export const withinMs = { traveller: 8_000, background: 20_000 } as const satisfies Record<Lane, number>

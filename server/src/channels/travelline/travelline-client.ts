@@ -26,7 +26,7 @@ interface Asked {
   readonly body?: object
 }
 
-/** Answers with the body. Errors: TravelLineFailure. */
+/** Returns the body of the reply. Errors: TravelLineFailure. */
 export type TravelLine = (asked: Asked) => Promise<unknown>
 
 export type ChannelDeps = Pick<Deps, 'db'> & { readonly config: Pick<Deps['config'], 'jwtSecret' | 'travellineUrl'> }

@@ -45,7 +45,7 @@ export interface ServerConfig {
   readonly proofChannel: string | undefined
   /** Origin of public pages and feeds. Undefined without WEBAPP_URL. */
   readonly publicUrl: string | undefined
-  /** Of the channel manager's Partner API, without a slash at the end. */
+  /** Address of the channel manager's Partner API, without a slash at the end. */
   readonly travellineUrl: string
   readonly cardProviderToken: string | undefined
   /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
