@@ -15,6 +15,7 @@ import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
 import { organizerListFeature } from './features/admin/organizer-list.ts'
 import { overviewFeature } from './features/admin/overview.ts'
+import { removeOwnerFeature } from './features/admin/remove-owner.ts'
 import { undoFeature } from './features/admin/undo.ts'
 import { verifyOrganizerFeature } from './features/admin/verify-organizer.ts'
 import { applicationStartData, applyFeature } from './features/applying/apply.ts'
@@ -158,6 +159,7 @@ const features = [
   overviewFeature,
   organizerListFeature,
   verifyOrganizerFeature,
+  removeOwnerFeature,
   undoFeature,
   broadcastsFeature,
   budgetFeature,

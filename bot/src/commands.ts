@@ -21,7 +21,7 @@ export const publicCommands = [
 
 export const operatorCommands = [
   { command: 'admin', description: 'commandAdmin', permissions: operatorPermissions },
-  { command: 'find', description: 'commandFind', permissions: ['support', 'money'] },
+  { command: 'find', description: 'commandFind', permissions: ['support', 'money', 'content'] },
   { command: 'requests', description: 'commandRequests', permissions: ['support'] },
   { command: 'payment', description: 'commandPayment', permissions: ['support', 'money'] },
   { command: 'person', description: 'commandPerson', permissions: ['support'] },

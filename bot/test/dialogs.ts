@@ -415,6 +415,12 @@ export const dialogs: readonly Dialog[] = [
     told: [`/internal/admin/payments/${id}/decide`, { operatorId, action: 'park', reason: 'спор с банком' }],
   },
   {
+    ...{ name: 'operator-input', from: operator },
+    answers: [[`/internal/admin/organizers/${id}/owners`, data({ outcome: 'done', name: 'Анна' })]],
+    steps: [{ press: `opi:owner:${compact}` }, { write: '@anna_tropa' }],
+    told: [`/internal/admin/organizers/${id}/owners`, { operatorId, user: '@anna_tropa', owner: true }],
+  },
+  {
     ...{ name: 'refuse-with-reason', from: operator },
     answers: [
       [

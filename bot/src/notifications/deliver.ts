@@ -68,8 +68,8 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       return failure
     }
     untold.set(notificationId, sent)
-    // Removes the commands of a lost role from the chat's menu.
-    if (data.notice.kind === 'member_removed') await renewCommands(deps, api, data)
+    // The chat's menu has the commands of the user's roles.
+    if (['member_removed', 'owner_appointed'].includes(data.notice.kind)) await renewCommands(deps, api, data)
     const body = sent
     try {
       await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)

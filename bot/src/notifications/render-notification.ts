@@ -124,6 +124,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'member_joined',
   'member_left',
   'member_removed',
+  'owner_appointed',
   'bank_payout_requested',
   'bank_details_stopped',
   'calendar_conflict',

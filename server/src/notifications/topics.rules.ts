@@ -102,6 +102,7 @@ export const notificationTopics = {
   member_joined: 'always',
   member_left: 'always',
   member_removed: 'always',
+  owner_appointed: 'always',
   friend_joined: 'friends',
   friend_active: 'friends',
   share_reversed: 'friends',

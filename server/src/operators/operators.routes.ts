@@ -33,6 +33,7 @@ import { revokeLegalText } from './legal/revoke-legal-text.ts'
 import { chooseChannel, showMessageBudget } from './message-budget/choose-channel.ts'
 import { payForMessages, showPaymentOffer } from './message-budget/pay-for-messages.ts'
 import { listOrganizers } from './organizers/list-organizers.ts'
+import { setOwner } from './organizers/set-owner.ts'
 import { verifyOrganizer } from './organizers/verify-organizer.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
@@ -68,6 +69,7 @@ import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from 
 import { decideReview, getNextReview } from './tasks/review-tasks.ts'
 import { listUndoableActions, undoAction } from './undo/undo-action.ts'
 import { decideDeposit, decideWithdrawal, listDeposits, listWithdrawals } from './wallets/decide-money.ts'
+import { acknowledgeOutgoing, listOutgoingTransfers } from './wallets/outgoing-transfers.ts'
 
 type OperatorCalls =
   | keyof typeof operatorsCalls
@@ -121,6 +123,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
     decideDeposit(deps, products, params.hash, body),
   'GET /internal/admin/withdrawals': (deps, { query }) => listWithdrawals(deps, query),
   'POST /internal/admin/withdrawals/:id/decide': (deps, { params, body }) => decideWithdrawal(deps, params.id, body),
+  'GET /internal/admin/outgoing-transfers': (deps, { query }) => listOutgoingTransfers(deps, query),
+  'POST /internal/admin/outgoing-transfers/:hash/acknowledge': (deps, { params, body }) =>
+    acknowledgeOutgoing(deps, params.hash, body),
   'GET /internal/tasks': (deps, { query }) => listTasksForOperator(deps, query),
   'POST /internal/tasks/add': (deps, { body }) => addTaskForOperator(deps, body),
   'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireTaskForOperator(deps, params.id, body),
@@ -129,6 +134,7 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/admin/statistics': (deps, { query }) => getStatistics(deps, query),
   'GET /internal/admin/organizers': (deps, { query }) => listOrganizers(deps, query),
   'POST /internal/admin/organizers/:id/verify': (deps, { params, body }) => verifyOrganizer(deps, params.id, body),
+  'POST /internal/admin/organizers/:id/owners': (deps, { params, body }) => setOwner(deps, params.id, body),
   'GET /internal/admin/checks': (deps, { query }) => getCheckResults(deps, query),
   'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
   'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),

@@ -147,3 +147,90 @@ describe('the verified badge', () => {
     expect((await verify(true, operatorId, tour.serviceId)).body.error.code).toBe('NOT_FOUND')
   })
 })
+
+describe('an owner', () => {
+  const set = async (user: string | number, isOwner: boolean, by = operatorId, id = otherId) =>
+    (
+      await asBot(product, `/internal/admin/organizers/${id}/owners`, {
+        operatorId: by,
+        user: String(user),
+        owner: isOwner,
+      })
+    ).body
+  const undo = async (actionId: string) => (await ask(`undoable-actions/${actionId}/undo`, {})).outcome
+  const listMembers = async (): Promise<string[]> => {
+    const { members } = (await ask('search', { text: otherId })).organizer
+    return members.map(({ telegramId, role }: { telegramId: number; role: string }) => `${telegramId} ${role}`)
+  }
+  const listKinds = async (userId: string) =>
+    (
+      await sql<{ kind: string }>(
+        `select content ->> 'kind' as kind from notification where user_id = $1
+          and content ->> 'kind' in ('owner_appointed', 'member_joined', 'member_left', 'member_removed') order by 1`,
+        [userId],
+      )
+    ).map(({ kind }) => kind)
+
+  test('is appointed once by twenty requests, sees the bookings at once, and is taken back with the role before', async () => {
+    const anna = await arrive(product)
+    await sql("update users set username = 'anna_tropa' where id = $1", [anna.id])
+    await addMember(product, { organizerId: otherId }, anna.telegramId, { role: 'manager' })
+    const asked = (await Promise.all(Array.from({ length: 20 }, () => set('@anna_tropa', true)))).map(
+      ({ data }) => data,
+    )
+    expect(asked.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(asked.filter(({ outcome }) => outcome === 'same')).toHaveLength(19)
+    expect(await listMembers()).toEqual([`${ownerId} owner`, `${anna.telegramId} owner`])
+    expect([await listKinds(anna.id), await listKinds(owner.id)]).toEqual([['owner_appointed'], ['member_joined']])
+    const { actionId } = asked.find(({ outcome }) => outcome === 'done').undo
+    expect([await undo(actionId), await undo(actionId)]).toEqual(['undone', 'before'])
+    expect(await listMembers()).toEqual([`${ownerId} owner`, `${anna.telegramId} manager`])
+    expect([await listKinds(anna.id), await listKinds(owner.id)]).toEqual([['member_removed'], ['member_left']])
+  })
+
+  test('who was no member has no access after the undo, and is removed and restored', async () => {
+    const vera = await arrive(product)
+    const { undo: first } = (await set(vera.telegramId, true)).data
+    expect([await undo(first.actionId), await listMembers()]).not.toContain(`${vera.telegramId} owner`)
+    await set(vera.telegramId, true)
+    const removed = (await set(vera.telegramId, false)).data
+    expect([removed.outcome, await listMembers()]).not.toContain(`${vera.telegramId} owner`)
+    expect((await set(vera.telegramId, false)).data.outcome).toBe('same')
+    expect([await undo(removed.undo.actionId), (await listMembers()).includes(`${vera.telegramId} owner`)]).toEqual([
+      'undone',
+      true,
+    ])
+    expect(await listKinds(vera.id)).toEqual(['owner_appointed'])
+    const again = (await set(vera.telegramId, false)).data
+    await set(vera.telegramId, true)
+    expect(await undo(again.undo.actionId)).toBe('changed')
+    await set(vera.telegramId, false)
+  })
+
+  test('stays if there is no other, also when two operators remove two owners at once', async () => {
+    expect((await set(ownerId, false)).data.outcome).toBe('last')
+    const oleg = await arrive(product)
+    await set(oleg.telegramId, true)
+    const outcomes = await Promise.all(
+      [ownerId, oleg.telegramId].map(async (id) => (await set(id, false)).data.outcome),
+    )
+    expect(outcomes.sort()).toEqual(['done', 'last'])
+    await set(ownerId, true)
+    await set(oleg.telegramId, false)
+    expect((await listMembers()).filter((line) => line.endsWith('owner'))).toEqual([`${ownerId} owner`])
+  })
+
+  test('needs a user of the bot, an organizer that exists, and an operator with all permissions', async () => {
+    expect((await set('@nobody_here', true)).data.outcome).toBe('unknown')
+    expect((await set('999000111', true)).data.outcome).toBe('unknown')
+    expect((await set('!', true)).data.outcome).toBe('unknown')
+    expect((await set(ownerId, true, operatorId, tour.serviceId)).error.code).toBe('NOT_FOUND')
+    await sql(
+      `insert into operator_role (telegram_id, role, source, granted_at, permissions)
+        values ($1, 'admin', 'operator', app_now(), '{support,money,content,settings}')`,
+      [ownerId],
+    )
+    expect((await set(traveller.telegramId, true, ownerId)).error.code).toBe('NO_PERMISSION')
+    await sql('delete from operator_role where telegram_id = $1', [ownerId])
+  })
+})

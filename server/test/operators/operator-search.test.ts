@@ -69,4 +69,34 @@ describe('search of operators', () => {
   test('returns NOT_FOUND for words that nothing resembles', async () => {
     expect((await search('ъыьщзхфж')).error.code).toBe('NOT_FOUND')
   })
+
+  test('of an operator with content alone finds organizers, services and reviews, without money, team and users', async () => {
+    const { telegramId } = await arrive(product)
+    await sql(
+      `insert into operator_role (telegram_id, role, source, granted_at, permissions)
+        values ($1, 'admin', 'operator', app_now(), '{content}')`,
+      [telegramId],
+    )
+    const find = async (text: string) =>
+      (await callAsBot(product, '/internal/admin/search', { operatorId: telegramId, text })).body
+    const { organizer } = (await find('ягодный')).data
+    expect(organizer).toMatchObject({ organizerId: booked.organizerId, members: [], money: [], serviceCount: 1 })
+    expect(organizer).not.toHaveProperty('figures')
+    expect((await search('ягодный')).data.organizer).toMatchObject({ figures: {}, members: [{ role: 'owner' }] })
+    expect((await find('сплав')).data).toMatchObject({
+      kind: 'service',
+      service: { service: { id: booked.serviceId } },
+    })
+    expect((await find('комары')).data.kind).toBe('review')
+    for (const text of [
+      booked.number,
+      booked.id,
+      anna.id,
+      '@svet_agr',
+      'светозарова',
+      '8 (901) 555 22 33',
+      '17.05.2031',
+    ])
+      expect((await find(text)).error.code).toBe('NOT_FOUND')
+  })
 })

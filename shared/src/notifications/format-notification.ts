@@ -143,6 +143,7 @@ const paths = {
   member_joined: chat,
   member_left: chat,
   member_removed: chat,
+  owner_appointed: chat,
   bank_details_changed: chat,
   bank_details_stopped: chat,
   bank_payout_requested: chat,

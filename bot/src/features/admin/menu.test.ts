@@ -27,6 +27,7 @@ const calls: Readonly<Record<string, CallName>> = {
   'adm:parked': 'GET /internal/admin/payments/parked',
   'adm:deposits': 'GET /internal/admin/deposits',
   'adm:withdrawals': 'GET /internal/admin/withdrawals',
+  'adm:outgoing': 'GET /internal/admin/outgoing-transfers',
   'adm:find': 'GET /internal/admin/search',
   'adm:undo': 'GET /internal/admin/undoable-actions',
   'adm:statistics': 'GET /internal/admin/statistics',

@@ -1,4 +1,4 @@
-import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operators/operator-money'
+import type { HeldWithdrawal, UnknownTransfer, UnmatchedDeposit } from '@enp/shared/calls/operators/operator-money'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -9,11 +9,12 @@ import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { supportErrorText } from '../support/sentences.ts'
+import { toMoment } from './find-view.ts'
 import { offerUndo } from './undo.ts'
 
 const approvePattern = /^wdr:approve:([\w-]{22})$/
 
-/** Deposits without an owner and held withdrawals. Actions that need text are a conversation. */
+/** Deposits without an owner, held withdrawals, unknown transfers. Actions with text are dialogs. */
 export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -33,6 +34,15 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.texts.withdrawalsTitle(reply.data.total))
     for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
+    return answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery('adm:outgoing').filter(createOperatorFilter(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const query = { operatorId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/outgoing-transfers', { query })
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
+    await ctx.reply(ctx.texts.outgoingTitle(reply.data.total))
+    for (const transfer of reply.data.transfers) await sendTransfer(ctx, transfer)
     return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(approvePattern, async (ctx) => {
@@ -60,6 +70,19 @@ async function sendDeposit(ctx: BotContext, { hash, amount, currency, sender, me
   const keyboard = new InlineKeyboard()
     .text(ctx.texts.depositsResolveButton, `opi:own:${compact}`)
     .text(ctx.texts.depositsIgnoreButton, `opi:none:${compact}`)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function sendTransfer(ctx: BotContext, transfer: UnknownTransfer): Promise<void> {
+  const { hash, at, amount, currency, destination, withdrawalId } = transfer
+  const html = [
+    `<b>${amount} ${currency}</b> → ${code(destination)}`,
+    code(hash),
+    toMoment(ctx, at),
+    ...(withdrawalId ? [ctx.texts.outgoingWithdrawal(code(withdrawalId))] : []),
+  ].join('\n')
+  const compact = Buffer.from(hash, 'hex').toString('base64url')
+  const keyboard = new InlineKeyboard().text(ctx.texts.outgoingButton, `opi:ack:${compact}`)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 

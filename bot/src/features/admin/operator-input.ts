@@ -10,11 +10,11 @@ import { formatMinorUnits, paymentMessage } from './find-view.ts'
 import { searchResultMessage } from './search-view.ts'
 import { offerUndo } from './undo.ts'
 
-export const operatorInputStartPattern = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
+export const operatorInputStartPattern = /^(?:adm:find|opi:(part|park|solve|own|none|back|owner|ack):([\w-]{22,43}))$/
 const maxUpdates = 20
 const longest = 255
 
-type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back'
+type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back' | 'owner' | 'ack'
 
 export const operatorInputFeature = conversationFeature('operator-input', operatorInputStartPattern, listen)
 
@@ -84,6 +84,27 @@ const actions: Readonly<Record<What, (input: OperatorInput) => Promise<boolean>>
     const reply = await callServer(dialog, 'POST /internal/admin/withdrawals/:id/decide', request)
     return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
   },
+  owner: appointOwner,
+  async ack(dialog) {
+    const { ctx, operatorId, subject, text: reason } = dialog
+    const request = { params: { hash: toHash(subject) }, body: { operatorId, reason } }
+    const call = 'POST /internal/admin/outgoing-transfers/:hash/acknowledge'
+    const reply = await callServer(dialog, call, request)
+    return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
+  },
+}
+
+const toHash = (compact: string) => Buffer.from(compact, 'base64url').toString('hex')
+
+async function appointOwner(dialog: OperatorInput): Promise<boolean> {
+  const { ctx, operatorId, subject, text } = dialog
+  const request = { params: { id: fullId(subject) }, body: { operatorId, user: text.slice(0, 64), owner: true } }
+  const reply = await callServer(dialog, 'POST /internal/admin/organizers/:id/owners', request)
+  if (!reply.ok) return refused(ctx, reply.code)
+  const { outcome, name, undo } = reply.data
+  await ctx.reply(ctx.texts.ownerOutcome({ outcome, owner: true, name: name ?? text }))
+  await offerUndo(ctx, undo)
+  return outcome !== 'unknown'
 }
 
 async function refundPart(dialog: OperatorInput): Promise<boolean> {
@@ -127,8 +148,7 @@ async function decideDeposit(
   decision: { action: 'resolve' | 'ignore'; telegramId?: number; reason: string },
 ): Promise<boolean> {
   const { ctx, operatorId, subject } = dialog
-  const hash = Buffer.from(subject, 'base64url').toString('hex')
-  const request = { params: { hash }, body: { operatorId, ...decision } }
+  const request = { params: { hash: toHash(subject) }, body: { operatorId, ...decision } }
   const reply = await callServer(dialog, 'POST /internal/admin/deposits/:hash/decide', request)
   return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
 }

@@ -8,6 +8,7 @@ import { suspendRows } from '../suspensions/suspend-subject.ts'
 import { type Shown, toMoment, type Words } from './find-view.ts'
 import { moneyLines } from './money-lines.ts'
 import { openButton } from './open-button.ts'
+import { ownerRows } from './owner-buttons.ts'
 import { verifyButton } from './verify-button.ts'
 
 const maxLabel = 60
@@ -29,9 +30,7 @@ export function operatorOrganizerMessage(ctx: Words, organizer: OperatorOrganize
     `<b>${escapeTagMarks(name)}</b>${verified ? ` ${texts.searchVerified}` : ''}`,
     `${texts.searchSince(toMoment(ctx, createdAt))} ${texts.searchRating({ rating: (rating / 100).toFixed(1), reviews })}`,
     texts.searchServicesOf(serviceCount),
-    '',
-    texts.organizerFiguresTitle,
-    figuresText(ctx, figures),
+    ...(figures ? ['', texts.organizerFiguresTitle, figuresText(ctx, figures)] : []),
     ...moneyLines(ctx, money),
     ...(members.length > 0 ? ['', texts.searchTeam] : []),
     ...members.map(
@@ -44,6 +43,7 @@ export function operatorOrganizerMessage(ctx: Words, organizer: OperatorOrganize
       .map((one) => [openButton(cutText(`${one.name} · ${texts.searchRole(one.role)}`, maxLabel), one.telegramId)]),
     ...services.map(({ serviceId, title }) => [openButton(cutText(title, maxLabel), serviceId)]),
     [verifyButton(texts, organizer)],
+    ...ownerRows(texts, organizer),
     ...suspendRows(texts, { organizer: organizer.organizerId }),
   ]
   return { html, keyboard: InlineKeyboard.from(rows) }

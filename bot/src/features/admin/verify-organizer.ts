@@ -3,10 +3,10 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
-import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { searchResultMessage } from './search-view.ts'
+import { showOrganizerAgain } from './show-organizer-again.ts'
 import { offerUndo } from './undo.ts'
 import { verifyPattern } from './verify-button.ts'
 
@@ -27,13 +27,7 @@ export function verifyOrganizerFeature(deps: Deps): Composer<BotContext> {
       if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
       const { first, undo } = reply.data
       if (first) ctx.log.info({ organizer: id, operator: operatorId, verified }, 'an operator changed a verified badge')
-      const page = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', {
-        query: { operatorId, text: id },
-      })
-      if (page.ok) {
-        const { html, keyboard } = searchResultMessage(ctx, page.data)
-        await editMessage(ctx, html, keyboard)
-      }
+      await showOrganizerAgain(deps, ctx, id)
       await offerUndo(ctx, undo)
       return answerButtonPress(ctx, first ? ctx.texts.verifyDone(verified) : ctx.texts.verifySame)
     })

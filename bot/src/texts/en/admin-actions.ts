@@ -50,6 +50,8 @@ export const adminActionsEn: typeof adminActionsRu = {
     'organizer.cancel_bookings': 'Bookings of an organizer cancelled',
     'verification.give': 'Organizer marked as verified',
     'verification.take': 'Verified badge taken away',
+    'owner.appoint': 'Owner of an organizer appointed',
+    'owner.remove': 'Owner of an organizer removed',
     'person.suspend': 'User suspended',
     'person.resume': 'User suspension ended',
     'promo.create': 'Promo code created',

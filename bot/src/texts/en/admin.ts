@@ -22,6 +22,7 @@ export const adminEn: typeof adminRu = {
   adminParked: 'Payments set aside',
   adminDeposits: 'Unclaimed deposits',
   adminWithdrawals: 'Held withdrawals',
+  adminOutgoing: 'Transfers without a payout',
   adminUndo: 'Undo',
   adminStatistics: 'Statistics',
   adminChecks: 'Checks',
@@ -81,6 +82,9 @@ export const adminEn: typeof adminRu = {
   depositsMemo: (memo) => `Comment: ${memo}`,
   depositsResolveButton: 'Credit',
   depositsIgnoreButton: 'Not ours',
+  outgoingTitle: (total) => `Hot wallet transfers without a payout: ${formatNumber(total)}`,
+  outgoingWithdrawal: (id) => `Its comment names withdrawal ${id}`,
+  outgoingButton: 'Give the reason',
   withdrawalsTitle: (total) => `Held withdrawals: ${formatNumber(total)}`,
   withdrawalsHeld: {
     approval: 'Waiting for approval: a large amount.',
@@ -105,6 +109,9 @@ export const adminEn: typeof adminRu = {
     solve: 'How was it resolved? Answer in one message. Send /cancel to stop.',
     own: 'Whose money is it? Send the user’s ID, a space and the reason. Send /cancel to stop.',
     none: 'Why isn’t this money ours? Answer in one message. Send /cancel to stop.',
+    owner:
+      'Who becomes an owner? Send their @username or ID. An owner sees all bookings, money and the team of the organizer. Send /cancel to stop.',
+    ack: 'Why was this transfer made? Answer in one message. Send /cancel to stop.',
     back: 'Why are you returning the money? Answer in one message. This can’t be undone. Send /cancel to stop.',
   },
   inputTextOnly: 'Please send text. Send /cancel to stop.',

@@ -125,6 +125,16 @@ export const operatorSearchEn: typeof operatorSearchRu = {
   verifyDone: (verified) =>
     verified ? 'The organizer is marked as verified. Travellers see the badge.' : 'The verified badge is removed.',
   verifySame: 'Nothing to change.',
+  ownerAppointButton: 'Appoint an owner',
+  ownerRemoveButton: (name) => `Remove owner: ${name}`,
+  ownerOutcome: ({ outcome, owner, name }) =>
+    ({
+      done: owner ? `${name} is now an owner. All owners know about it.` : `${name} is no longer an owner.`,
+      same: owner ? `${name} is already an owner.` : `${name} is not an owner any longer.`,
+      unknown:
+        'There is no such user. Ask them to press Start in this bot, then send their @username or ID. Send /cancel to stop.',
+      last: 'This is the only owner: appoint another one first.',
+    })[outcome],
   searchTeam: 'Team:',
   searchServicesOf: (total) => `Services: ${total}`,
   searchOpenTraveller: 'Traveller',

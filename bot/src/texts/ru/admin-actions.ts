@@ -48,6 +48,8 @@ export const adminActionsRu = {
     'organizer.cancel_bookings': 'Брони организатора отменены',
     'verification.give': 'Отметка «Проверен» поставлена',
     'verification.take': 'Отметка «Проверен» снята',
+    'owner.appoint': 'Назначен владелец организатора',
+    'owner.remove': 'Владелец организатора убран',
     'person.suspend': 'Пользователь приостановлен',
     'person.resume': 'Приостановка пользователя снята',
     'promo.create': 'Промокод создан',

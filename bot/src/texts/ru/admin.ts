@@ -20,6 +20,7 @@ export const adminRu = {
   adminParked: 'Отложенные платежи',
   adminDeposits: 'Депозиты без владельца',
   adminWithdrawals: 'Выводы на проверке',
+  adminOutgoing: 'Переводы без вывода',
   adminUndo: 'Отменить действие',
   adminStatistics: 'Статистика',
   adminChecks: 'Сверка',
@@ -94,6 +95,9 @@ export const adminRu = {
   depositsMemo: (memo: string) => `Комментарий: ${memo}`,
   depositsResolveButton: 'Зачислить',
   depositsIgnoreButton: 'Это не наше',
+  outgoingTitle: (total: number) => `Переводов горячего кошелька без вывода: ${formatNumber(total)}`,
+  outgoingWithdrawal: (id: string) => `В комментарии — вывод ${id}`,
+  outgoingButton: 'Указать причину',
   withdrawalsTitle: (total: number) => `Выводов на проверке: ${formatNumber(total)}`,
   withdrawalsHeld: {
     approval: 'Ждёт одобрения: большая сумма.',
@@ -118,6 +122,9 @@ export const adminRu = {
     solve: 'Чем всё решилось? Одним сообщением. Выйти — /cancel.',
     own: 'Чьи это деньги? Отправьте ID человека и через пробел причину. Выйти — /cancel.',
     none: 'Почему эти деньги не наши? Одним сообщением. Выйти — /cancel.',
+    owner:
+      'Кого сделать владельцем? Отправьте @имя или ID. Владелец видит все брони, деньги и команду организатора. Выйти — /cancel.',
+    ack: 'Почему этот перевод сделан? Одним сообщением. Выйти — /cancel.',
     back: 'Почему вывод возвращается? Одним сообщением. Отменить это будет нельзя. Выйти — /cancel.',
   },
   inputTextOnly: 'Здесь нужен текст. Напишите словами или выйдите: /cancel.',

@@ -1,4 +1,5 @@
 import type { OperatorGiftCard } from '@enp/shared/calls/operators/operator-gift-cards'
+import type { OwnerOutcome } from '@enp/shared/calls/operators/operator-organizers'
 import type { OperatorSearchHit } from '@enp/shared/calls/operators/operator-search-hits'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
@@ -135,6 +136,16 @@ export const operatorSearchRu = {
   verifyDone: (verified: boolean): string =>
     verified ? 'Организатор отмечен как проверенный. Отметку видят путешественники.' : 'Отметка «Проверен» снята.',
   verifySame: 'Так уже было: ничего не изменилось.',
+  ownerAppointButton: 'Назначить владельца',
+  ownerRemoveButton: (name: string) => `Убрать владельца: ${name}`,
+  ownerOutcome: ({ outcome, owner, name }: { outcome: OwnerOutcome; owner: boolean; name: string }): string =>
+    ({
+      done: owner ? `${name} — теперь владелец. Мы сообщили об этом всем владельцам.` : `${name} — больше не владелец.`,
+      same: owner ? `${name} — уже владелец.` : `${name} — уже не владелец.`,
+      unknown:
+        'Такого человека нет. Пусть он нажмёт «Старт» в этом боте, потом отправьте его @имя или ID. Выйти — /cancel.',
+      last: 'Это единственный владелец: сначала назначьте другого.',
+    })[outcome],
   searchTeam: 'Команда:',
   searchServicesOf: (total: number) => `Услуги: ${total}`,
   searchOpenTraveller: 'Путешественник',

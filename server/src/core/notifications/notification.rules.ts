@@ -125,6 +125,7 @@ export const notificationClasses = {
   member_joined: 'timely',
   member_left: 'timely',
   member_removed: 'timely',
+  owner_appointed: 'timely',
   friend_joined: 'news',
   friend_active: 'news',
   share_reversed: 'news',

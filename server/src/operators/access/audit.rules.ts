@@ -51,6 +51,8 @@ export type AuditAction =
   | 'organizer.cancel_bookings'
   | 'verification.give'
   | 'verification.take'
+  | 'owner.appoint'
+  | 'owner.remove'
   | 'person.suspend'
   | 'person.resume'
   | 'promo.create'

@@ -19,6 +19,7 @@ import {
   savePermissions,
 } from './permissions.store.ts'
 import { toAuditedPermissions } from './permissions-audit.rules.ts'
+import { readUserText } from './user-text.rules.ts'
 
 export async function listOperatorPermissions({
   db,
@@ -31,8 +32,8 @@ export async function findOperatorByText(
   { db }: Pick<Deps, 'db'>,
   { text }: Query<'GET /internal/admin/operators/find'>,
 ): Promise<HandlerReply<'GET /internal/admin/operators/find'>> {
-  const [, id, username = ''] = /^\s*(?:([1-9]\d{0,14})|(?:https:\/\/t\.me\/|@)?(\w{4,32}))\s*$/.exec(text) ?? []
-  const user = await findPossibleOperator(db, id ? { telegramId: Number(id) } : { username })
+  const named = readUserText(text)
+  const user = named && (await findPossibleOperator(db, named))
   return { data: user ?? throwRefusal('NOT_FOUND') }
 }
 

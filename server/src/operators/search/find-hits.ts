@@ -26,16 +26,21 @@ import { toBookingHit, toOrganizerHit, toPaymentHit, toReviewHit, toServiceHit, 
 /** Of one kind. */
 const maxHits = 5
 
+const allKinds = Object.keys(noMatches) as ReadonlyArray<keyof Matches>
+/** Visible to travellers. */
+export const contentKinds = ['organizers', 'services', 'reviews'] as const satisfies ReadonlyArray<keyof Matches>
+
 export interface Hits {
   readonly hits: OperatorSearchHit[]
   readonly hasMore: boolean
 }
 
 /** By phone, date, mistyped number or name; names with typing errors only if none is spelled so. */
-export async function findHits(tx: Tx, text: string): Promise<Hits> {
-  const matches = await findMatches(tx, text, maxHits + 1)
-  const kinds = Object.values(matches) as ReadonlyArray<readonly string[]>
-  return { hits: await toHits(tx, matches), hasMore: kinds.some((ids) => ids.length > maxHits) }
+export async function findHits(tx: Tx, text: string, kinds: ReadonlyArray<keyof Matches> = allKinds): Promise<Hits> {
+  const found = await findMatches(tx, text, maxHits + 1)
+  const matches = { ...noMatches, ...Object.fromEntries(kinds.map((kind) => [kind, found[kind]])) }
+  const lists = Object.values(matches) as ReadonlyArray<readonly string[]>
+  return { hits: await toHits(tx, matches), hasMore: lists.some((ids) => ids.length > maxHits) }
 }
 
 async function findMatches(tx: Tx, text: string, limit: number): Promise<Matches> {

@@ -1,4 +1,6 @@
 import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operators/operator-search'
+import type { OperatorOrganizer } from '@enp/shared/calls/operators/operator-search-hits'
+import { isPermitted } from '@enp/shared/calls/operators/permissions'
 import { chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
@@ -17,7 +19,7 @@ import { findStarsPaymentByTransaction } from '../../payments/read-payment.ts'
 import { findPaymentIdOfTransaction } from '../../payments/receipts.store.ts'
 import type { AuditEntry } from '../access/audit.rules.ts'
 import { recordAction } from '../access/record-action.ts'
-import { requireOperator } from '../access/require-operator.ts'
+import { getPermissions, requireOperator } from '../access/require-operator.ts'
 import { getOperatorBooking } from '../bookings/get-operator-booking.ts'
 import { findBookingId } from '../bookings/operator-bookings.store.ts'
 import { findSaleSums } from '../organizers/organizer-figures.store.ts'
@@ -25,7 +27,7 @@ import { findChargeId } from '../payments/payment-reviews.store.ts'
 import { describeCharge } from '../payments/show-payment.ts'
 import { findServiceOrganizer, getSubject } from '../suspensions/subjects.store.ts'
 import { toSuspendableSubject } from '../suspensions/suspension.rules.ts'
-import { findHits } from './find-hits.ts'
+import { contentKinds, findHits } from './find-hits.ts'
 import { findGiftCardPage } from './gift-card-page.ts'
 import { findOrganizerPage, isKnown } from './hits.store.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
@@ -40,7 +42,9 @@ export function searchForOperator(
 ): Promise<HandlerReply<'GET /internal/admin/search'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const found = (await findAny(tx, products, text.trim(), operatorId)) ?? throwRefusal('NOT_FOUND')
+    const maySeeUsers = isPermitted(await getPermissions(tx, operatorId), ['support', 'money'])
+    const find = maySeeUsers ? findAny(tx, products, text.trim(), operatorId) : findContent(tx, text.trim())
+    const found = (await find) ?? throwRefusal('NOT_FOUND')
     await recordAction(tx, { operatorId, ...toReading(found) })
     return { data: found }
   })
@@ -60,6 +64,24 @@ async function findAny(
   if (only && hits.length === 1) return findMatch(tx, products, only.id, operatorId)
   return only && { kind: 'hits', hits, hasMore }
 }
+
+/** For operators who may not see users, money and bookings. */
+async function findContent(tx: Tx, text: string): Promise<OperatorSearchResult | undefined> {
+  if (isUuid(text)) {
+    const page = await findPage(tx, text)
+    return page?.kind === 'organizer' ? { ...page, organizer: hideMoneyAndTeam(page.organizer) } : page
+  }
+  const { hits, hasMore } = await findHits(tx, text, contentKinds)
+  const [only] = hits
+  if (only && hits.length === 1) return findContent(tx, only.id)
+  return only && { kind: 'hits', hits, hasMore }
+}
+
+const hideMoneyAndTeam = ({ figures: _, ...organizer }: OperatorOrganizer): OperatorOrganizer => ({
+  ...organizer,
+  members: [],
+  money: [],
+})
 
 export async function findMatch(
   tx: Tx,

@@ -10,7 +10,9 @@ import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
 import { undoHandover } from '../../support/hand-over.ts'
 import { undoTemplateChange } from '../../support/templates/manage-templates.ts'
 import { undoApproval } from '../../tasks/reverse-task.ts'
+import { restoreOwners } from '../../team/members/change-owners.ts'
 import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
+import { undoAcknowledgement } from '../../wallets/outgoing/acknowledge-outgoing.ts'
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 import type { AuditAction } from '../access/audit.rules.ts'
 import { undoLegalPublication, undoLegalRevocation } from '../legal/publish-legal-text.ts'
@@ -71,6 +73,8 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'organizer.cancel_bookings': (tx, { undo }) => undoSuspendedBookings(tx, undo),
   'verification.give': (tx, { subject }) => undoVerification(tx, subject, true),
   'verification.take': (tx, { subject }) => undoVerification(tx, subject, false),
+  'owner.appoint': (tx, { subject, undo }) => restoreOwners(tx, subject, undo),
+  'owner.remove': (tx, { subject, undo }) => restoreOwners(tx, subject, undo),
   'person.suspend': (tx, { subject: id, undo }) => undoSuspension(tx, { kind: 'user', id }, undo),
   'person.resume': (tx, { subject: id, undo }) => undoResumption(tx, { kind: 'user', id }, undo),
   'tax.remit': (tx, { subject }) => undoTaxRemittance(tx, subject),
@@ -108,6 +112,7 @@ export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'task.retire': (tx, { subject }) => undoRetiring(tx, subject),
   'deposit.resolve': (tx, { subject }) => undoTransferCredit(tx, subject),
   'deposit.ignore': (tx, { subject }) => undoTransferIgnore(tx, subject),
+  'payout.acknowledge': (tx, { subject }) => undoAcknowledgement(tx, subject),
   'withdrawal.release': (tx, { subject, undo }) => undoRelease(tx, subject, undo),
   'payment.park': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),
   'payment.resolve': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),

@@ -26,6 +26,8 @@ const permissionsByKind: Readonly<Record<string, readonly OperatorPermission[]>>
   synonym: ['settings'],
   place_alias: ['settings'],
   operator: ['all'],
+  owner: ['all'],
+  payout: ['money'],
 }
 
 /** Other actions need all permissions. */

@@ -150,3 +150,14 @@ export async function markTransferAcknowledged(tx: Tx, hash: string, reason: str
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export async function clearAcknowledgement(tx: Tx, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoing_transfer')
+    .set({ acknowledged_at: null, acknowledged_reason: null })
+    .where('network', 'in', chainNetworks)
+    .where('hash', '=', hash)
+    .where('acknowledged_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

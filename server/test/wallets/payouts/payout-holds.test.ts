@@ -11,6 +11,8 @@ import { tokenMessage, tonMessage } from '../../../src/wallets/payouts/signing/p
 import { getBalance } from '../../fixtures/booking-money.ts'
 import {
   arrive,
+  asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -20,6 +22,7 @@ import {
   type Traveller,
 } from '../../fixtures/harness.ts'
 import { newAddress } from '../../fixtures/linked-wallets.ts'
+import { atOnce } from '../../fixtures/shop.ts'
 import { compare, getPayoutState, listNotifications, payee, round, sendAgain, withdrawDue } from './payouts.ts'
 
 const chain = await startChain()
@@ -239,6 +242,31 @@ test('a transfer sent outside the product is a fault until an operator acknowled
     "select details->>'reason' as reason from audit_entry where action = 'payout.acknowledge'",
   )
   expect(entries.length).toBeGreaterThan(0)
+})
+
+test('an operator sees a transfer without a payout in the chat, gives the reason once, and may undo it', async () => {
+  const path = '/internal/admin/outgoing-transfers'
+  const list = async () => (await getAsBot(product, path, { operatorId })).body.data
+  await drain({ usdt: 7_000_000n })
+  await sql("update outgoing_cursor set read_at = '-infinity'")
+  await round(product)
+  const { transfers, total } = await list()
+  expect([total, transfers]).toEqual([
+    1,
+    [expect.objectContaining({ amount: '7', currency: 'usdt', destination: elsewhere.toRawString() })],
+  ])
+  const { hash } = transfers[0]
+  const acknowledge = (by = operatorId) =>
+    asBot(product, `${path}/${hash}/acknowledge`, { operatorId: by, reason: 'пополнение биржи' })
+  const asked = await atOnce(20, () => acknowledge())
+  const done = asked.filter(({ body }) => body.data.done)
+  expect([done.length, await list()]).toEqual([1, { transfers: [], total: 0 }])
+  expect(await listBrokenInvariants(product)).toEqual([])
+  const undoPath = `/internal/admin/undoable-actions/${done[0]?.body.data.undo.actionId}/undo`
+  expect((await asBot(product, undoPath, { operatorId })).body.data.outcome).toBe('undone')
+  expect((await list()).total).toBe(1)
+  expect((await acknowledge(1)).body.error.code).toBe('NOT_OPERATOR')
+  expect((await acknowledge()).body.data.done).toBe(true)
 })
 
 test('the ledger and the invariants have no faults', async () => {

@@ -25,6 +25,18 @@ const HeldWithdrawal = Type.Object({
 })
 export type HeldWithdrawal = Static<typeof HeldWithdrawal>
 
+/** Of the hot wallet, without a payout. */
+const UnknownTransfer = Type.Object({
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  at: Timestamp,
+  amount: Type.String(),
+  currency: Type.String(),
+  destination: Type.String(),
+  /** Named in the comment of the transfer. */
+  withdrawalId: Type.Optional(Id),
+})
+export type UnknownTransfer = Static<typeof UnknownTransfer>
+
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** See docs/rules/wallets.md. */
@@ -74,5 +86,23 @@ export const operatorMoneyCalls = {
     reply: dataReply(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
+  },
+  'GET /internal/admin/outgoing-transfers': {
+    permissions: ['money'],
+    ...internal,
+    summary: 'List transfers of the hot wallet that belong to no payout, oldest first (operators only)',
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(Type.Object({ transfers: Type.Array(UnknownTransfer), total: Type.Integer() })),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/admin/outgoing-transfers/:hash/acknowledge': {
+    permissions: ['money'],
+    ...internal,
+    summary: 'Record why the hot wallet made a transfer without a payout (operators only)',
+    params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    body: Type.Object({ operatorId: TelegramId, reason: Reason }),
+    /** `done`: false if the transfer no longer waits for a reason. */
+    reply: dataReply(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    errors: ['NOT_OPERATOR'],
   },
 } as const satisfies Record<string, CallDefinition>

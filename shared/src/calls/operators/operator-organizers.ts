@@ -8,6 +8,10 @@ export type OrganizerSort = (typeof organizerSorts)[number]
 export const StatisticsDays = Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])
 export type StatisticsDays = Static<typeof StatisticsDays>
 
+/** `unknown`: the user never started the bot. `last`: nothing changed, because one owner stays. */
+export const ownerOutcomes = ['done', 'same', 'unknown', 'last'] as const
+export type OwnerOutcome = (typeof ownerOutcomes)[number]
+
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
 
 export const saleNames = ['turnover', 'refunds', 'earned', 'commission', 'promo_cost', 'referral_cost'] as const
@@ -57,6 +61,27 @@ export const operatorOrganizersCalls = {
     body: Type.Object({ operatorId: TelegramId, verified: Type.Boolean() }),
     /** `first`: this request changed it. */
     reply: dataReply(Type.Object({ first: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/admin/organizers/:id/owners': {
+    permissions: ['all'],
+    access: 'bot',
+    rateLimit: 'read',
+    summary: 'Make a user an owner of an organizer, or end that; one owner stays (operators only)',
+    params: Type.Object({ id: Id }),
+    /** `user`: Telegram ID or @username. */
+    body: Type.Object({
+      operatorId: TelegramId,
+      user: Type.String({ minLength: 1, maxLength: 64 }),
+      owner: Type.Boolean(),
+    }),
+    reply: dataReply(
+      Type.Object({
+        outcome: Type.Enum([...ownerOutcomes]),
+        name: Type.Optional(Type.String()),
+        undo: Type.Optional(UndoReceipt),
+      }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, CallDefinition>

@@ -68,8 +68,8 @@ export const OperatorOrganizer = Type.Object({
   ),
   services: Type.Array(Type.Object({ serviceId: Id, title: Type.String() })),
   serviceCount: Type.Integer(),
-  /** Of the last 90 days. */
-  figures: OrganizerFigures,
+  /** Of the last 90 days. With `content` alone it is missing, and members and money are empty. */
+  figures: Type.Optional(OrganizerFigures),
   money: Type.Array(SaleSum),
 })
 export type OperatorOrganizer = Static<typeof OperatorOrganizer>

@@ -152,7 +152,8 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 /** The audit log records each access to a user's data; docs/rules/operators.md. */
 export const operatorSearchCalls = {
   'GET /internal/admin/search': {
-    permissions: ['support', 'money'],
+    /** With `content` alone, only organizers, services and reviews. */
+    permissions: ['support', 'money', 'content'],
     ...internal,
     summary:
       'Find users, bookings, payments, transactions, organizers, services, reviews and gift cards by number, ID, code, name, phone, @username or date (operators only)',

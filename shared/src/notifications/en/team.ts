@@ -1,7 +1,7 @@
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import type { TeamNotificationTexts } from '../texts.ts'
 
-const roles = { manager: 'a manager', scanner: 'on check-in' } as const
+const roles = { owner: 'an owner', manager: 'a manager', scanner: 'on check-in' } as const
 interface Place {
   readonly organizerName: string
   readonly serviceTitle?: string
@@ -12,7 +12,7 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 export const teamEn: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
     title: 'New team member',
-    text: `${toDisplayName(name)} is now ${roles[role]}: ${place(values)}. Change the end date or access in /organizer, “Team”.`,
+    text: `${toDisplayName(name)} is now ${roles[role]}: ${place(values)}.${role === 'owner' ? ' If this is a mistake, write to /support.' : ' Change the end date or access in /organizer, “Team”.'}`,
   }),
   member_left: ({ name, role, ...values }) => ({
     title: 'A team member has left',
@@ -21,5 +21,9 @@ export const teamEn: TeamNotificationTexts = {
   member_removed: ({ role, ...values }) => ({
     title: 'Access removed',
     text: `You’re no longer ${roles[role]}: ${place(values)}.`,
+  }),
+  owner_appointed: (values) => ({
+    title: 'You are an owner',
+    text: `You are now an owner: ${place(values)}. Services, bookings, the team and payouts are in /organizer.`,
   }),
 }

@@ -1,7 +1,7 @@
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import type { TeamNotificationTexts } from '../texts.ts'
 
-const roles = { manager: 'менеджер', scanner: 'контролёр' } as const
+const roles = { owner: 'владелец', manager: 'менеджер', scanner: 'контролёр' } as const
 interface Place {
   readonly organizerName: string
   readonly serviceTitle?: string
@@ -12,7 +12,7 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 export const teamRu: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
     title: 'Новый человек в команде',
-    text: `${toDisplayName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Команда».`,
+    text: `${toDisplayName(name)} — теперь ${roles[role]}: ${place(values)}.${role === 'owner' ? ' Если это ошибка, напишите в поддержку: /support.' : ' Срок и доступ меняются в /organizer, «Команда».'}`,
   }),
   member_left: ({ name, role, ...values }) => ({
     title: 'Уход из команды',
@@ -21,5 +21,9 @@ export const teamRu: TeamNotificationTexts = {
   member_removed: ({ role, ...values }) => ({
     title: 'Доступ закрыт',
     text: `Вы больше не ${roles[role]}: ${place(values)}.`,
+  }),
+  owner_appointed: (values) => ({
+    title: 'Вы владелец организатора',
+    text: `Вы теперь владелец: ${place(values)}. Услуги, брони, команда и выплаты — в /organizer.`,
   }),
 }
