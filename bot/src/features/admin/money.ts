@@ -14,7 +14,7 @@ import { offerUndo } from './undo.ts'
 
 const approvePattern = /^wdr:approve:([\w-]{22})$/
 
-/** Deposits without an owner, held withdrawals, unknown transfers. Actions with text are dialogs. */
+/** Deposits without an owner, held withdrawals, unknown transfers. Typed ones are dialogs. */
 export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
