@@ -47,7 +47,7 @@ export function refuseRealPlayground({ given, production }) {
   const real = [
     ...['BOT_TOKEN', 'BOT_API_ROOT', 'DATABASE_URL', 'REDIS_URL', 'MEDIA_URL', 'PAYMENT_PROVIDER_TOKEN'],
     ...['TON_API_URL', 'TON_API_KEY', 'TON_HOT_WALLET_MNEMONIC', 'OPERATOR_IDS', 'PROOF_CHANNEL'],
-    'TRAVELLINE_URL',
+    ...['TRAVELLINE_URL', 'RATES_URL'],
   ].filter((name) => given[name])
   if (real.length > 0) throw new Refusal(`A playground has nothing real: remove ${real.join(', ')}.`)
 }

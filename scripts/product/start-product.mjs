@@ -66,8 +66,8 @@ export async function fetchSimulator(url) {
   const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The simulator started but does not respond.')
   const { token } = await answer.json()
-  const TRAVELLINE_URL = `${url}/travelline`
-  return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator, TRAVELLINE_URL }
+  const others = { TRAVELLINE_URL: `${url}/travelline`, RATES_URL: `${url}/rates` }
+  return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator, ...others }
 }
 
 /** Returns the product's accounts on the local chain; they last as long as its folder. */

@@ -30,6 +30,7 @@ import { startDueBroadcasts } from './operators/broadcasts/start-due-broadcasts.
 import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
 import { forecastMessagesWhenDue } from './operators/message-budget/forecast-messages.ts'
 import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
+import { followMarketWhenDue } from './operators/settings/follow-market.ts'
 import { notifyCommissionChanges } from './operators/settings/notify-commission-changes.ts'
 import { endSuspensions } from './operators/suspensions/end-suspensions.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
@@ -82,6 +83,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the ending of suspensions', 1_000, () => endSuspensions({ db })],
     ['the import of files', 1_000, () => applyImportsWhenDue({ db, log, config, network })],
     ['the notices of the commission', leasedMs, () => notifyCommissionChanges({ db })],
+    ['the rates of the market', leasedMs, () => followMarketWhenDue({ db, config })],
     ['the morning digests', leasedMs, () => sendDigests({ db })],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ['the decisions about departures', 1_000, () => decideDepartures({ db })],

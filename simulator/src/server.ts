@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
+import { marketRatesControl } from './control/market-rates.ts'
 import { controlApi, type ProductClient } from './control/routes.ts'
 import { travelLineControl } from './control/travelline.ts'
+import { marketRatesApi } from './market-rates.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SimulatorWorld } from './telegram/simulator-world.ts'
 import { demoProperty } from './travelline/property.ts'
@@ -27,6 +29,12 @@ export async function buildServer(world: SimulatorWorld, product?: ProductClient
     const travelLine = new TravelLineWorld(() => new Date(world.clock.nowMs()))
     await app.register(travelLineApi(travelLine), { prefix: '/travelline' })
     await app.register(travelLineControl(travelLine, demoProperty.id), { prefix: '/control/travelline' })
+    const market = { ton: 280, usdt: 80, down: false }
+    await app.register(
+      marketRatesApi(market, () => world.clock.nowMs()),
+      { prefix: '/rates' },
+    )
+    await app.register(marketRatesControl(market), { prefix: '/control/rates' })
   }
   await servePage(app, product !== undefined)
   app.addHook('preClose', () => {

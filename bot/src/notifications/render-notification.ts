@@ -114,6 +114,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'payout_held',
   'payouts_stopped',
   'hot_wallet_low',
+  'rate_refused',
   'operator_appointed',
   'operator_joined',
   'ledger_broken',

@@ -191,7 +191,8 @@ create table setting (
   previous jsonb,
   effective_from timestamptz(3) not null,
   set_at timestamptz(3) not null,
-  set_by bigint not null,
+  -- Null: a market price of the source of rates.
+  set_by bigint,
   revoked_at timestamptz(3),
   -- Null until the affected organizers are notified.
   notified_at timestamptz(3),

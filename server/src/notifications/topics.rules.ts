@@ -116,6 +116,7 @@ export const notificationTopics = {
   payout_held: 'always',
   payouts_stopped: 'always',
   hot_wallet_low: 'always',
+  rate_refused: 'always',
   ledger_broken: 'always',
   message_budget: 'always',
   chain_short: 'always',

@@ -32,6 +32,23 @@ export async function findSettingTimeline(db: Database, key: string): Promise<Se
   return rows
 }
 
+const maxPast = 200
+
+/** Of a setting with one value for all, the latest first. */
+export async function findPastSettings(db: Database, key: string): Promise<PastSetting[]> {
+  const { rows } = await sql<PastSetting>`
+    select (value -> 'number')::integer as value, effective_from as "effectiveFrom", set_by is null as "isFromMarket"
+    from setting where ${isValid} and key = ${key} and scope = 'all' and effective_from <= app_now()
+    order by effective_from desc, id desc limit ${maxPast}`.execute(db)
+  return rows
+}
+
+interface PastSetting {
+  readonly value: number | null
+  readonly effectiveFrom: Date
+  readonly isFromMarket: boolean
+}
+
 /** Changes of settings wait for each other, so that each knows the value before it. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await lockByName(tx, 'settings')
@@ -43,7 +60,8 @@ export interface NewSetting {
   readonly value: number | null
   readonly previous: number | null
   readonly effectiveFrom: Date
-  readonly setBy: number
+  /** Null: the source of rates. */
+  readonly setBy: number | null
 }
 
 export async function insertSetting(tx: Tx, { setBy, effectiveFrom, ...setting }: NewSetting): Promise<string> {
@@ -53,7 +71,7 @@ export async function insertSetting(tx: Tx, { setBy, effectiveFrom, ...setting }
     .values({
       ...{ key: setting.key, scope: setting.scope },
       ...{ value: toJson(setting.value), previous: toJson(setting.previous) },
-      ...{ effective_from: effectiveFrom, set_at: appNow, set_by: BigInt(setBy) },
+      ...{ effective_from: effectiveFrom, set_at: appNow, set_by: setBy === null ? null : BigInt(setBy) },
       ...{ revoked_at: null, notified_at: null, revocation_notified_at: null },
     })
     .returning('id')
@@ -113,9 +131,14 @@ const selectChanges = (db: Database) =>
 
 export type SettingChangeRow = Awaited<ReturnType<typeof findSettingHistory>>[number]
 
-/** The last changes first, also undone ones. */
+/** The last changes of operators first, also undone ones. */
 export function findSettingHistory(db: Database, key: string, limit: number) {
-  return selectChanges(db).where('key', '=', key).orderBy('setting.id', 'desc').limit(limit).execute()
+  return selectChanges(db)
+    .where('key', '=', key)
+    .where('set_by', 'is not', null)
+    .orderBy('setting.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export function findPlannedSettings(db: Database, key: string): Promise<SettingChangeRow[]> {

@@ -66,6 +66,7 @@ test('production reports an undeclared proxy once in the log, and in its readine
     BOT_TOKEN: '123456:AAHreal',
     BOT_API_ROOT: 'https://api.telegram.org',
     TRAVELLINE_URL: 'https://partner.tlintegration.com',
+    RATES_URL: 'https://rates.example/price',
     WEBAPP_URL: 'https://app.example',
     VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
     RATE_LIMIT: 'on',

@@ -130,6 +130,7 @@ const paths = {
   payout_held: chat,
   payouts_stopped: chat,
   hot_wallet_low: chat,
+  rate_refused: chat,
   ledger_broken: chat,
   chain_short: chat,
   proof_channel_refused: chat,

@@ -13,6 +13,7 @@ const shapes: Readonly<Record<SettingUnit, RegExp>> = {
   stars: new RegExp(`^${whole}\\s*(?:⭐️?|stars?|зв[её]зд\\p{L}*)?`, 'iu'),
   enp: new RegExp(`^${whole}\\s*(?:enp)?`, 'iu'),
   count: new RegExp(`^${whole}`),
+  source: /^([01])/,
 }
 const hundredths: ReadonlySet<SettingUnit> = new Set(['basisPoints', 'kopecks'])
 

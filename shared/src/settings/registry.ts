@@ -7,8 +7,8 @@ import { dailyBonusRules, referralRates, referralTaskRewards, taskRewards } from
 export type SettingScope = 'all' | `category:${ServiceCategory}` | `organizer:${string}` | `region:${string}`
 export type SettingScopeKind = 'all' | 'category' | 'organizer' | 'region'
 
-/** `basisPoints`: hundredths of a percent. `enp`: whole enp. Values are integers of the unit. */
-export type SettingUnit = 'basisPoints' | 'kopecks' | 'stars' | 'enp' | 'count'
+/** `basisPoints`: hundredths of a percent. `source`: of `rateSources`. Values are integers. */
+export type SettingUnit = 'basisPoints' | 'kopecks' | 'stars' | 'enp' | 'count' | 'source'
 
 /** Pages of the operators' menu. */
 export const settingGroups = ['commission', 'rates', 'boosts', 'rewards', 'referrals', 'tax'] as const
@@ -41,6 +41,9 @@ function boostPrice(type: BoostType, factor: number): SettingDefinition {
   return forAll('boosts', 'stars', boost.stars, { min: 1, max: 2_500 })
 }
 
+/** Values of `rate.source`; docs/rules/rates.md#source. */
+export const rateSources = { byHand: 0, market: 1 } as const
+
 /** For one whole unit. Up to `max` one minor unit is worth at most a kopeck, so nothing is lost. */
 const rate = (usual: number, max: number): SettingDefinition => ({
   ...forAll('rates', 'kopecks', usual, { min: 1_00, max }),
@@ -67,6 +70,7 @@ export const settingDefinitions = {
     defaults: { 'category:hotel': 1_200, 'category:excursion': 2_000, 'category:entertainment': 1_500 },
     noticeDays: 14,
   },
+  'rate.source': forAll('rates', 'source', rateSources.byHand, { min: 0, max: 1 }),
   'rate.ton': rate(280_00, 1_000_000_00),
   'rate.usdt': rate(80_00, 10_000_00),
   'rate.margin': forAll('rates', 'basisPoints', 0, { min: 0, max: 1_000 }),
@@ -117,7 +121,7 @@ const forecastGroups: ReadonlySet<SettingGroup> = new Set(['commission', 'rates'
 
 /** True for changes whose effect is simulated, which concern all users; docs/rules/economy.md. */
 export const hasForecast = (key: SettingKey, scope: string): boolean =>
-  forecastGroups.has(findSetting(key).group) && !scope.startsWith('organizer:')
+  forecastGroups.has(findSetting(key).group) && key !== 'rate.source' && !scope.startsWith('organizer:')
 
 /** The value for all that applies until an operator sets one; undefined if there is none. */
 export const findSettingDefault = (key: SettingKey): number | undefined => findSetting(key).defaults.all

@@ -96,8 +96,9 @@ async function offerRegions(ctx: ConversationContext, draft: Draft, typed: strin
 }
 
 async function chooseValue(draft: Draft, { dialog, ctx, input }: Turn): Promise<Draft> {
-  if ('press' in input) return askNext(ctx, input.press === 'none' ? { ...draft, value: null } : draft)
-  const parsed = parseSettingValue(draft.key, input.text)
+  if ('press' in input && input.press !== 'value')
+    return askNext(ctx, input.press === 'none' ? { ...draft, value: null } : draft)
+  const parsed = parseSettingValue(draft.key, 'text' in input ? input.text : input.value)
   if ('value' in parsed) {
     const next = { ...draft, value: parsed.value }
     return (await askToCheckRate(dialog, ctx, next)) ? { ...next, checks: true } : askNext(ctx, next)

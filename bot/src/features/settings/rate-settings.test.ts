@@ -35,7 +35,7 @@ test('shows costs before and after, and asks for a large change a second time', 
   expect(last()).toContain(
     'Услуга за 10\u00a0000\u00a0₽: сейчас 35,72\u00a0TON или 125\u00a0USDT, станет 10\u00a0TON или 125\u00a0USDT.',
   )
-  expect(last()).toContain('Курс задаётся вручную.')
+  expect(last()).toContain('Забронированные поездки и открытые счета сохранят свой курс.')
   await press('set:confirm')
   expect(last()).toContain('Это большое изменение: +257\u00a0%. Если всё верно, пришлите новое значение ещё раз.')
   await press('set:confirm')
@@ -119,4 +119,25 @@ test('changes nothing if an unchanged rate is kept, and accepts another value in
   await bot.handle(messageUpdate('281', operator))
   expect(last()).toContain('From which day?')
   expect(changes()).toEqual([])
+})
+
+test.each([
+  ['ru', 'Откуда берутся курсы TON и USDT?', 'с рынка', 'Источник курсов: вручную → с рынка'],
+  [
+    'en',
+    'Where do the rates of TON and USDT come from?',
+    'from the market',
+    'Source of rates: by hand → from the market',
+  ],
+] as const)('offers the two sources of rates as buttons (%s)', async (language, question, market, shown) => {
+  const operator = { id: operatorId, first_name: 'Анна', language_code: language }
+  const source = '/internal/admin/settings/rate.source'
+  const chosen = { ...change, key: 'rate.source', old: 0, value: 1 }
+  bot.server.script(`${source}/preview`, data({ outcome: 'possible', change: chosen, later: [], organizers: 0 }))
+  await bot.handle(pressUpdate('set:edit:rate.source', operator))
+  expect(last()).toContain(question)
+  expect(JSON.stringify(sent().at(-1)?.reply_markup)).toContain(`"${market}","callback_data":"set:value:1"`)
+  await bot.handle(pressUpdate('set:value:1', operator))
+  await bot.handle(pressUpdate('set:now', operator))
+  expect(last()).toContain(shown)
 })

@@ -3,7 +3,7 @@ import type { SettingKey } from '@enp/shared/settings/registry'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { readText } from '../../conversations/conversation.ts'
 
-const stepPattern = /^set:(scope|organizer|region|none|now|confirm|keep)(?::([\w-]{1,22}))?$/
+const stepPattern = /^set:(scope|organizer|region|none|value|now|confirm|keep)(?::([\w-]{1,22}))?$/
 
 /** `scope` missing: not asked yet. `day` null: at once. */
 export interface Draft {

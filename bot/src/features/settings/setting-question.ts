@@ -1,6 +1,6 @@
 import { serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
 import { findSettingExample } from '@enp/shared/settings/parse-setting-value'
-import { findSetting, findSettingDefault, type SettingKey } from '@enp/shared/settings/registry'
+import { findSetting, findSettingDefault, rateSources, type SettingKey } from '@enp/shared/settings/registry'
 import { InlineKeyboard } from 'grammy'
 import type { Texts } from '../../texts/texts.ts'
 import { formatScope, formatSettingValue, isRegionalKey } from './setting-view.ts'
@@ -18,7 +18,8 @@ export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, val
   if (scope === undefined && isRegionalKey(key)) return { html: texts.settingAskRegion, buttons: [] }
   if (scope === undefined) return { html: texts.settingAskScope, buttons: scopeButtons(texts, key) }
   if (value === undefined) {
-    const { min, max } = findSetting(key)
+    const { min, max, unit } = findSetting(key)
+    if (unit === 'source') return { html: texts.settingAskSource, buttons: sourceButtons(texts, key) }
     const [low, high] = [formatSettingValue(texts, key, min), formatSettingValue(texts, key, max)]
     const html = texts.settingAskValue({ min: low, max: high, example: findSettingExample(key) })
     const usual = findSettingDefault(key)
@@ -30,6 +31,11 @@ export function toSettingQuestion(texts: Texts, { key, asksOrganizer, scope, val
   }
   return { html: texts.settingAskDay, buttons: [[InlineKeyboard.text(texts.settingNowButton, 'set:now')]] }
 }
+
+const sourceButtons = (texts: Texts, key: SettingKey) =>
+  Object.values(rateSources).map((value) => [
+    InlineKeyboard.text(formatSettingValue(texts, key, value), `set:value:${value}`),
+  ])
 
 function scopeButtons(texts: Texts, key: SettingKey) {
   const { scopes } = findSetting(key)

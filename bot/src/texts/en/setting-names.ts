@@ -12,6 +12,7 @@ export const settingNamesEn: typeof settingNamesRu = {
   },
   settingName: {
     commission: 'Commission',
+    'rate.source': 'Source of rates',
     'rate.ton': 'Rate of TON',
     'rate.usdt': 'Rate of USDT',
     'rate.margin': 'Margin on prices in TON and USDT',
@@ -50,7 +51,7 @@ export const settingNamesEn: typeof settingNamesRu = {
   },
   settingPreviewFixed: {
     commission: 'Earlier agreements don’t change: each booking keeps its commission.',
-    rates: 'Booked trips and open invoices keep their rate. The rate is set by hand.',
+    rates: 'Booked trips and open invoices keep their rate.',
     boosts: 'Open invoices and boosts already bought keep their price.',
     rewards: 'Routes under way, claimed bonuses and existing tasks keep their reward.',
     referrals: 'Earned shares don’t change. Trips keep the shares of the day they were booked.',

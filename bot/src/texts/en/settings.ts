@@ -1,4 +1,5 @@
 import type { RateExample } from '@enp/shared/calls/operators/settings'
+import { rateSources } from '@enp/shared/settings/registry'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 import type { settingsRu } from '../ru/settings.ts'
 
@@ -25,6 +26,7 @@ export const settingsEn: typeof settingsRu = {
     stars: (value) => `${formatNumber(value)} ⭐`,
     enp: (value) => `${formatNumber(value)} enp`,
     count: (value) => formatNumber(value),
+    source: (value) => (value === rateSources.market ? 'from the market' : 'by hand'),
   },
   settingScope: {
     all: 'all',
@@ -66,6 +68,8 @@ export const settingsEn: typeof settingsRu = {
   settingOrganizerNone: 'There is no such organizer. Send another word, or /cancel to stop.',
   settingOrganizerChoose: 'Choose the organizer or send another word.',
   settingAskValue: ({ min, max, example }) => `Send the new value, from ${min} to ${max}. For example: ${example}.`,
+  settingAskSource:
+    'Where do the rates of TON and USDT come from? From the market: every half hour; a jump of more than 20% waits for your decision. By hand: you set them.',
   settingNoneButton: 'Use the shared value again',
   settingUsualButton: (value) => `Use the usual value again: ${value}`,
   settingValueProblem: {

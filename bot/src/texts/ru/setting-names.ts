@@ -12,6 +12,7 @@ export const settingNamesRu = {
   } as Readonly<Record<SettingGroup, string>>,
   settingName: {
     commission: 'Комиссия',
+    'rate.source': 'Источник курсов',
     'rate.ton': 'Курс TON',
     'rate.usdt': 'Курс USDT',
     'rate.margin': 'Надбавка к цене в TON и USDT',
@@ -50,7 +51,7 @@ export const settingNamesRu = {
   } as Readonly<Record<SettingKey, string>>,
   settingPreviewFixed: {
     commission: 'То, о чём договорились раньше, не изменится: каждая бронь сохраняет свою комиссию.',
-    rates: 'Забронированные поездки и открытые счета сохранят свой курс. Курс задаётся вручную.',
+    rates: 'Забронированные поездки и открытые счета сохранят свой курс.',
     boosts: 'Уже выставленные счета и купленные ускорения сохранят свою цену.',
     rewards: 'Начатые маршруты, полученные бонусы и уже добавленные задания сохранят свою награду.',
     referrals: 'Начисленные доли не изменятся. Поездки сохранят доли того дня, когда их забронировали.',

@@ -1,4 +1,5 @@
 import type { RateExample, SettingForecast } from '@enp/shared/calls/operators/settings'
+import { rateSources } from '@enp/shared/settings/registry'
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
 const { formatNumber, plural } = createNumberFormat('ru')
@@ -26,6 +27,7 @@ export const settingsRu = {
     stars: (value: number) => `${formatNumber(value)}\u00a0⭐`,
     enp: (value: number) => `${formatNumber(value)}\u00a0enp`,
     count: (value: number) => formatNumber(value),
+    source: (value: number): string => (value === rateSources.market ? 'с рынка' : 'вручную'),
   },
   settingScope: {
     all: 'все',
@@ -71,6 +73,8 @@ export const settingsRu = {
   settingOrganizerChoose: 'Выберите организатора или пришлите другое слово.',
   settingAskValue: ({ min, max, example }: { min: string; max: string; example: string }) =>
     `Пришлите новое значение, от ${min} до ${max}. Например: ${example}.`,
+  settingAskSource:
+    'Откуда берутся курсы TON и USDT? С рынка — каждые полчаса; скачок больше 20 % ждёт вашего решения. Вручную — курс задаёте вы.',
   settingNoneButton: 'Вернуть общее значение',
   settingUsualButton: (value: string) => `Вернуть обычное: ${value}`,
   settingValueProblem: {

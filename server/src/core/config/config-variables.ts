@@ -69,6 +69,11 @@ export const ServerVariables = Type.Object({
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   TRAVELLINE_URL: Type.String({ pattern: '^https?://[^\\s]+[^/\\s]$', default: 'https://partner.tlintegration.com' }),
+  RATES_URL: Type.String({
+    pattern: '^https?://[^\\s]+$',
+    default:
+      'https://api.coingecko.com/api/v3/simple/price?ids=the-open-network,tether&vs_currencies=rub&include_last_updated_at=true',
+  }),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
   PLAYGROUND_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+/?$' })),
   LOG_LEVEL: LogLevel,
@@ -85,6 +90,7 @@ const productionVariables = {
   BOT_TOKEN: Type.String({ pattern: `^(?!${simulatorTokenPrefix})` }),
   BOT_API_ROOT: Https,
   TRAVELLINE_URL: Https,
+  RATES_URL: Https,
   WEBAPP_URL: Https,
   // An API on this host would be the local chain.
   TON_API_URL: Type.Optional(Type.String({ pattern: '^https://(?!localhost\\b|127\\.|0\\.0\\.0\\.0|\\[)' })),

@@ -47,6 +47,7 @@ export interface ServerConfig {
   readonly publicUrl: string | undefined
   /** Address of the channel manager's Partner API, without a slash at the end. */
   readonly travellineUrl: string
+  readonly ratesUrl: string
   readonly cardProviderToken: string | undefined
   /** Page of a payment at the acquirer; `{id}` is its provider charge id. */
   readonly cardRefundUrl: string | undefined
@@ -111,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     proofChannel: values.PROOF_CHANNEL,
     cardProviderToken: values.PAYMENT_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     travellineUrl: values.TRAVELLINE_URL,
+    ratesUrl: values.RATES_URL,
     cardRefundUrl: values.CARD_REFUND_URL,
     network: values.TON_NETWORK,
     chain: toChainConfig(values),

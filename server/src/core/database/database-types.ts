@@ -1843,7 +1843,7 @@ export interface Setting {
   revoked_at: Date | null;
   scope: string;
   set_at: Date;
-  set_by: bigint;
+  set_by: bigint | null;
   value: JSONColumnType<NumberSetting> | null;
 }
 

@@ -36,6 +36,8 @@ const deliveryDays = 30
 const endedWatchDays = 30
 /** With the rows of the file; a draft keeps its own content. */
 const importDays = 30
+/** Later market rates are compared with those of the last day. */
+const marketRateDays = 7
 const pruning = { name: 'prune', everySeconds: 3_600 }
 
 interface Limits {
@@ -159,6 +161,13 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
     delete from unpaid_hold where booking_id in ${materializedLock(sql`
       select booking_id from unpaid_hold where ended_at < app_now() - make_interval(hours => ${unpaidHoldHours})
       order by ended_at limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from setting where id in ${materializedLock(sql`
+      select id from setting
+      where set_by is null and set_at < app_now() - make_interval(days => ${marketRateDays}) and exists (
+        select from setting later where later.key = setting.key and later.scope = setting.scope
+          and later.id > setting.id and later.revoked_at is null and later.effective_from <= app_now())
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from search_salt where period in ${materializedLock(sql`
       select period from search_salt where period < search_period() limit ${limit} for update skip locked`)}`,

@@ -139,6 +139,7 @@ export const notificationClasses = {
   payout_held: 'urgent',
   payouts_stopped: 'urgent',
   hot_wallet_low: 'urgent',
+  rate_refused: 'urgent',
   ledger_broken: 'urgent',
   message_budget: 'timely',
   chain_short: 'urgent',

@@ -13,6 +13,7 @@ export const notificationPermissions = {
   payouts_stopped: ['money'],
   chain_short: ['money'],
   hot_wallet_low: ['money'],
+  rate_refused: ['settings'],
   proof_channel_refused: ['money', 'settings'],
   ledger_broken: ['money'],
   review_pending: ['content'],

@@ -13,11 +13,14 @@ import {
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { makeJobsDue } from '../../core/jobs/lease.ts'
 import { forgetSettings } from '../../settings/get-settings.ts'
 import { type SettingValue, toSettings } from '../../settings/settings.rules.ts'
 import { findSettingTimeline, insertSetting, lockSettings, revokeSetting } from '../../settings/settings.store.ts'
+import { isUnusualChange } from '../../settings/unusual-change.rules.ts'
 import { recordUndoableAction } from '../access/record-action.ts'
 import { requireOperator } from '../access/require-operator.ts'
+import { marketJob } from './follow-market.ts'
 import { findRateExample } from './rate-example.ts'
 import { findOrganizerNames, findSellers } from './sellers.store.ts'
 import { toAuditDetails } from './setting-audit.rules.ts'
@@ -31,7 +34,6 @@ import {
   toEffectiveFrom,
 } from './setting-change.rules.ts'
 import { findNames } from './show-settings.ts'
-import { isUnusualChange } from './unusual-change.rules.ts'
 
 type Request = Body<'POST /internal/admin/settings/:key/preview'>
 
@@ -79,6 +81,7 @@ export async function changeSetting(
     return { data: { outcome: 'done' as const, change: shown, undo } }
   })
   forgetSettings(db)
+  if (key === 'rate.source') await makeJobsDue(db, [marketJob])
   return reply
 }
 

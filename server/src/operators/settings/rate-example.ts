@@ -11,7 +11,7 @@ const roubles = 10_000
 
 /** Costs of a service before and after the change of a rate; undefined for other settings. */
 export async function findRateExample(db: Database, change: SettingChangeInput): Promise<RateExample | undefined> {
-  if (findSetting(change.key).group !== 'rates') return undefined
+  if (findSetting(change.key).group !== 'rates' || change.key === 'rate.source') return undefined
   const at = change.effectiveFrom
   const { rows } = await findSettingValues(db, at)
   const [before, after] = [rows, [...rows, { ...change, id: 'new' }]].map((values) => toRates(toSettings(values, at)))

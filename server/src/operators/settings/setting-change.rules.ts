@@ -20,7 +20,7 @@ import {
   type SettingValue,
   toSettings,
 } from '../../settings/settings.rules.ts'
-import { isExcessiveChange, isUnusualChange } from './unusual-change.rules.ts'
+import { isExcessiveChange, isUnusualChange } from '../../settings/unusual-change.rules.ts'
 
 export interface SettingChangeInput {
   readonly key: SettingKey

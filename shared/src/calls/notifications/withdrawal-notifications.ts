@@ -27,6 +27,11 @@ export const withdrawalNotifications = [
     kind: kind('ledger_broken'),
     values: Type.Object({ invariant: Type.String(), faults: Type.Integer() }),
   }),
+  /** To an operator: the market price differs too much from the rate. Rubles for one unit. */
+  Type.Object({
+    kind: kind('rate_refused'),
+    values: Type.Object({ currency: Type.Enum(['ton', 'usdt']), old: Type.Number(), market: Type.Number() }),
+  }),
   /** To an operator: the chain has `sum` less than the ledger owes. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: CurrencyAmount }) }),
   /** To an operator: the bot may not post the proof of balances of `day` in the channel. */

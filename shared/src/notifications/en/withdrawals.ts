@@ -1,5 +1,8 @@
+import { createNumberFormat } from '../../text/number-format.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { WithdrawalNotificationTexts } from '../texts.ts'
+
+const { formatNumber } = createNumberFormat('en')
 
 const reasons = {
   approval: 'The amount is too large to be sent automatically. Check it and approve it',
@@ -36,6 +39,10 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
   hot_wallet_low: ({ sum }) => ({
     title: 'The payout wallet is running low',
     text: `${formatCurrencyAmount('en', sum)} is left in the payout wallet. Top it up.`,
+  }),
+  rate_refused: ({ currency, old, market }) => ({
+    title: 'A market rate waits for you',
+    text: `The market price of 1 ${currency.toUpperCase()} is ${formatNumber(market)} ₽, ours is ${formatNumber(old)} ₽: the difference is more than 20%. Check it and set the rate: /admin, “Settings”, “Rates of TON and USDT”.`,
   }),
   ledger_broken: ({ invariant, faults }) => ({
     title: 'A check failed',

@@ -1,5 +1,8 @@
+import { createNumberFormat } from '../../text/number-format.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { WithdrawalNotificationTexts } from '../texts.ts'
+
+const { formatNumber } = createNumberFormat('ru')
 
 const reasons = {
   approval: 'Сумма больше, чем отправляется автоматически. Проверьте её и одобрите вывод',
@@ -37,6 +40,10 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
   hot_wallet_low: ({ sum }) => ({
     title: 'Кошелёк выплат пустеет',
     text: `На кошельке выплат осталось ${formatCurrencyAmount('ru', sum)}. Пополните его.`,
+  }),
+  rate_refused: ({ currency, old, market }) => ({
+    title: 'Курс с рынка ждёт решения',
+    text: `Рынок даёт за 1 ${currency.toUpperCase()} ${formatNumber(market)} ₽, у нас ${formatNumber(old)} ₽: разница больше 20 %. Проверьте и задайте курс: /admin, «Настройки», «Курсы TON и USDT».`,
   }),
   ledger_broken: ({ invariant, faults }) => ({
     title: 'Сверка нашла ошибку',
