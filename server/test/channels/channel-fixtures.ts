@@ -44,9 +44,9 @@ export async function startWithTravelLine() {
       throw new Error('the nights are never read')
     },
     /** One round, without extra requests for what is not due. */
-    async readOnce() {
+    async readOnce(roundMs?: number) {
       await product.sql("delete from lease where name = 'channel_nights'")
-      await readNightsWhenDue({ db, log, config })
+      await readNightsWhenDue({ db, log, config }, roundMs)
     },
     send: () => runReservations({ db, log, config }),
   }

@@ -1,5 +1,7 @@
+import { sql as query } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { takeRequest } from '../../src/channels/access/connections.store.ts'
+import { applyNights } from '../../src/channels/nights/apply-nights.ts'
 import { type Lane, toLimits } from '../../src/channels/travelline/limits.rules.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'
@@ -436,4 +438,39 @@ test('a disconnected option has the places and prices of its calendar', async ()
   expect((await owner.delete(`/v1/organizer/channels/${ours.connectionId}`)).body.data).toEqual({ removed: true })
   expect(await nightsOf(ours, '2030-03-08', '2030-03-08')).toEqual([['2030-03-08', 4, 5_000]])
   await expectNothingLeaked(product)
+})
+
+test('a booking that is paid while a reading is written is counted once', async () => {
+  const { db, sql } = product
+  const connected = await connectAndRead()
+  const traveller = await arrive(product)
+  const { id } = await hold(traveller, connected, stay('2030-03-20', '2030-03-21'))
+  const [optionId, day] = [connected.optionId, '2030-03-20']
+  const { begun } = await db.transaction().execute(async (tx) => {
+    const run = (text: ReturnType<typeof query>) => text.execute(tx)
+    await run(query`select from inventory where option_id = ${optionId} and day = ${day} for update`)
+    const reading = applyNights(db, optionId, [day])
+    await expect
+      .poll(() => sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%inventory%'"))
+      .not.toEqual([])
+    await run(query`update inventory set held = 0, sold = 1 where option_id = ${optionId} and day = ${day}`)
+    for (const state of ['paid', 'awaiting_organizer'])
+      await run(query`update booking set state = ${state} where id = ${id}`)
+    return { begun: reading }
+  })
+  expect(await begun).toBe(false)
+  const rows = await sql('select capacity, sold from inventory where option_id = $1 and day = $2', [optionId, day])
+  expect(rows).toEqual([{ capacity: 5, sold: 1 }])
+})
+
+test('a slow hotel ends its round after a time, and continues in the next one', async () => {
+  const { connectionId } = await connectAndRead()
+  await product.sql('update channel_night set due_at = app_now() where connection_id = $1', [connectionId])
+  await product.sql('update channel_connection set due_at = app_now() where id = $1', [connectionId])
+  const countDue = async () =>
+    (await product.sql('select 1 from channel_night where connection_id = $1 and due_at <= app_now()', [connectionId]))
+      .length
+  const before = await countDue()
+  await readOnce(0)
+  expect([before > 1, before - (await countDue())]).toEqual([true, 1])
 })

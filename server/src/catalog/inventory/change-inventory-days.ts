@@ -24,19 +24,33 @@ interface Changed {
   readonly after: InventoryDay
 }
 
+type ChangeDay = (known: InventoryDay) => InventoryDayChange
+
 /** The option must be locked. Changes all days or none. Errors: CAPACITY_TAKEN with the days. */
-export async function changeInventoryDays(
+export function changeInventoryDays(
   tx: Tx,
   option: LockedOption,
   slots: readonly Slot[],
-  change: InventoryDayChange | ((known: InventoryDay) => InventoryDayChange),
+  change: InventoryDayChange | ChangeDay,
   reason: 'capacity' | 'import' = 'capacity',
 ): Promise<Changed[]> {
+  return changeLockedDays(tx, option, slots, reason, async () => (typeof change === 'function' ? change : () => change))
+}
+
+/** Decides after the days are locked, so that it reads the bookings that the days count. */
+export async function changeLockedDays(
+  tx: Tx,
+  option: LockedOption,
+  slots: readonly Slot[],
+  reason: 'capacity' | 'import',
+  decide: () => Promise<ChangeDay>,
+): Promise<Changed[]> {
   const known = await lockDays(tx, option, slots)
+  const change = await decide()
   const demandOn = await findCalendarDemand(tx, option.id, known)
   const pairs = known.map((before) => ({
     before,
-    after: changeDay(before, typeof change === 'function' ? change(before) : change, demandOn(before)),
+    after: changeDay(before, change(before), demandOn(before)),
   }))
   const refused = pairs.filter(({ after }) => after === undefined).map(({ before }) => before)
   if (refused.length > 0) throwRefusal('CAPACITY_TAKEN', { days: refused.slice(0, namedDays).map(showTaken) })

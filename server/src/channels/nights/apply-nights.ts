@@ -1,10 +1,10 @@
 import { toKopecks } from '../../catalog/availability/price.rules.ts'
-import { changeInventoryDays } from '../../catalog/inventory/change-inventory-days.ts'
+import { changeLockedDays } from '../../catalog/inventory/change-inventory-days.ts'
 import type { InventoryDay, InventoryDayChange } from '../../catalog/inventory/inventory-day.rules.ts'
 import { findOwnOption, lockOptionShared } from '../../catalog/inventory/lock-option-shared.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { toNightPrice } from './nights.rules.ts'
-import { findNightsOfRoom, type NightOfRoom } from './nights.store.ts'
+import { findDaysOfRoom, findNightsOfRoom, type NightOfRoom } from './nights.store.ts'
 
 /** Writes the places and prices of the nights, or of all nights, into the inventory. */
 export function applyNights(db: Database, optionId: string, days?: readonly string[]): Promise<boolean> {
@@ -17,11 +17,14 @@ export async function applyNightsIn(tx: Tx, optionId: string, days?: readonly st
   const option = owned && (await lockOptionShared(tx, optionId))
   if (!option) return false
   const listPrice = BigInt(toKopecks(owned.rule.units[0]?.price.amount ?? 0))
-  const nights = new Map((await findNightsOfRoom(tx, optionId, days)).map((night) => [night.day, night]))
-  const slots = [...nights.keys()].map((day) => ({ day, startTime: '' }))
+  const known = await findDaysOfRoom(tx, optionId)
+  const slots = known.filter((day) => days?.includes(day) ?? true).map((day) => ({ day, startTime: '' }))
   if (slots.length === 0) return false
-  const change = (known: InventoryDay) => toChange(known, nights.get(known.day), listPrice)
-  return (await changeInventoryDays(tx, option, slots, change, 'import')).length > 0
+  const changed = await changeLockedDays(tx, option, slots, 'import', async () => {
+    const nights = new Map((await findNightsOfRoom(tx, optionId, days)).map((night) => [night.day, night]))
+    return (day) => toChange(day, nights.get(day.day), listPrice)
+  })
+  return changed.length > 0
 }
 
 /**

@@ -119,7 +119,15 @@ export interface NightOfRoom {
   readonly unsent: number
 }
 
-/** The option must be locked, so that its bookings are those of the inventory. */
+export async function findDaysOfRoom(tx: Tx, optionId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select night.day from channel_room room
+      join channel_night night on night.connection_id = room.connection_id and night.adults = room.adults
+      where room.option_id = ${optionId} order by night.day`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** Their days must be locked, so that its bookings are those of the inventory. */
 export async function findNightsOfRoom(
   tx: Tx,
   optionId: string,
@@ -177,6 +185,7 @@ export async function replaceOffers(
   { connectionId, adults, roomTypeId, ratePlanId }: ConnectedRoom,
   nights: ReadonlyArray<{ readonly day: string; readonly offer: ChannelOffer | undefined }>,
 ): Promise<void> {
+  await makeConnectionDue(tx, connectionId)
   await sql`
     update channel_night night set due_at = app_now(), offers = (
         select coalesce(jsonb_agg(known), '[]') from jsonb_array_elements(night.offers) known
@@ -185,14 +194,17 @@ export async function replaceOffers(
       from jsonb_to_recordset(${JSON.stringify(nights.map(({ day, offer }) => ({ day, offers: offer ? [offer] : [] })))}::jsonb)
         as new (day date, offers jsonb)
       where connection_id = ${connectionId} and adults = ${adults} and night.day = new.day`.execute(tx)
-  await sql`update channel_connection set due_at = least(due_at, app_now()) where id = ${connectionId}`.execute(tx)
+}
+
+/** Before its nights, in the order of a disconnection. */
+async function makeConnectionDue(tx: Tx, id: string): Promise<void> {
+  await sql`update channel_connection set due_at = least(due_at, app_now()) where id = ${id}`.execute(tx)
 }
 
 /** For nights whose rooms changed because of us. */
 export async function haveRead(tx: Tx, room: ConnectedRoom, first: string, last: string): Promise<void> {
+  await makeConnectionDue(tx, room.connectionId)
   await sql`
     update channel_night set due_at = app_now()
       where connection_id = ${room.connectionId} and day between ${first} and ${last}`.execute(tx)
-  await sql`
-    update channel_connection set due_at = least(due_at, app_now()) where id = ${room.connectionId}`.execute(tx)
 }

@@ -30,30 +30,34 @@ export type Reader = Pick<Deps, 'db' | 'log' | 'config'>
 const reading = { name: 'channel_nights', everySeconds: 15 }
 const connectionsPerRun = 20
 const concurrency = 4
-/** Ends a round, so that other hotels have their turn. */
+/** Each ends the round of a hotel, so that other hotels have their turn. */
 const nightsPerRound = 40
+const usualRoundMs = 60_000
 const pauseSeconds = 20
 const maxPauseSeconds = 1_800
 
 /** Reads due nights in one worker at a time; docs/rules/channel-managers.md#reading. */
-export function readNightsWhenDue(deps: Reader): Promise<number | undefined> {
+export function readNightsWhenDue(deps: Reader, roundMs = usualRoundMs): Promise<number | undefined> {
   return runWhenDue(deps.db, reading, async ({ dueAgain }) => {
     await closeStaleNights(deps)
     const due = await findDueConnections(deps.db, connectionsPerRun)
-    for (let at = 0; at < due.length; at += concurrency)
-      await Promise.all(due.slice(at, at + concurrency).map((connection) => readConnection(deps, connection)))
+    const left = [...due]
+    const readOneByOne = async () => {
+      for (let next = left.shift(); next; next = left.shift()) await readConnection(deps, next, roundMs)
+    }
+    await Promise.all(Array.from({ length: concurrency }, readOneByOne))
     if (due.length === connectionsPerRun) dueAgain()
     return due.length
   })
 }
 
 /** A failure of one hotel delays only its own nights. */
-async function readConnection(deps: Reader, connection: DueConnection): Promise<void> {
+async function readConnection(deps: Reader, connection: DueConnection, roundMs: number): Promise<void> {
   const { db, log } = deps
   const { id } = connection
   try {
     await moveWindow(db, connection)
-    await readNights(deps, connection)
+    await readNights(deps, connection, performance.now() + roundMs)
     await planReading(db, id, pauseSeconds)
   } catch (error) {
     const failure = error instanceof TravelLineFailure ? error : undefined
@@ -63,7 +67,7 @@ async function readConnection(deps: Reader, connection: DueConnection): Promise<
   }
 }
 
-async function readNights(deps: Reader, connection: DueConnection): Promise<void> {
+async function readNights(deps: Reader, connection: DueConnection, untilMs: number): Promise<void> {
   const { db } = deps
   const ask = openTravelLine(deps, connection.id, 'background')
   const rooms = await findRooms(db, connection.id)
@@ -76,6 +80,7 @@ async function readNights(deps: Reader, connection: DueConnection): Promise<void
       const againInSeconds = readEverySeconds(connection.today, night.day, offers)
       await saveNights(db, connection.id, [{ ...night, offers, readAt, againInSeconds }])
       read.push(night)
+      if (performance.now() >= untilMs) break
     }
   } finally {
     // Also what was read before a failure.
