@@ -3,6 +3,7 @@ import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 import { startServer } from './tools/server-process.ts'
 import { buildBare, buildProduct, removeBare } from './web/builds.ts'
+import { fillCatalog } from './web/fill-catalog.ts'
 import { createMiningUser } from './web/mining-user.ts'
 import { report } from './web/report.ts'
 import { rounds } from './web/rounds.ts'
@@ -18,6 +19,7 @@ const jwtSecret = randomBytes(32).toString('hex')
 
 const database = await freshDatabase(place.postgresUrl, 'bench_web')
 const user = await createMiningUser(database.inside, jwtSecret)
+await fillCatalog(database.url)
 await buildProduct()
 await buildBare()
 const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })

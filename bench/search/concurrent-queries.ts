@@ -9,6 +9,10 @@ import type { Known } from './known.ts'
 import { type Draw, kindWords, rareWords, type SearchQuery, unknown, viewer } from './query.ts'
 import { places } from './vocabulary.ts'
 
+const days = ['сегодня', 'завтра', 'на выходных', 'в субботу', '10 января']
+const guests = ['на двоих', 'с ребёнком', 'для 4 человек', '2 взрослых и ребенок 6 лет']
+const sums = ['3000', '10 000', '25000']
+
 export function runConcurrentQueries(known: Known): SearchQuery[] {
   const words = (what: string, search: (draw: Draw) => string, kind: SearchQuery['kind'] = 'list'): SearchQuery => ({
     name: `search: ${what}`,
@@ -27,6 +31,12 @@ export function runConcurrentQueries(known: Known): SearchQuery[] {
     words('English words', (draw) => draw(['hotel', 'boat trip', 'sauna', 'walking tour'])),
     words('a place in English', (draw) => draw(['Karelia hotel', 'Irkutsk', 'Moscow tour']), 'typo'),
     words('the other layout', (draw) => swapKeyboardLayout(draw(kindWords)) ?? '', 'typo'),
+    words('a phrase: what, where, when', (draw) => `${draw(kindWords)} ${draw(places)[0]} ${draw(days)}`),
+    words(
+      'a phrase: what, when, guests, price',
+      (draw) => `${draw(kindWords)} ${draw(days)} ${draw(guests)} до ${draw(sums)} руб`,
+    ),
+    words('a phrase in English', (draw) => `${draw(['hotel', 'boat trip'])} for two tomorrow under ${draw(sums)}`),
     words('a word that nothing has', (draw) => `${draw(kindWords)} ${draw(unknown)}`, 'typo'),
     words(
       'words that nothing has together',

@@ -6,7 +6,8 @@ export interface Opening {
   readonly firstPaintMs: number
   readonly dataMs: number
   readonly longestMs: number
-  readonly moved: number
+  /** Layout shift by page; the opened one is `opening`. */
+  readonly moved: Readonly<Record<string, number>>
   /** Pages, scripts, styles and calls that ended before the data was on screen. */
   readonly awaited: number
   readonly requests: number
@@ -17,7 +18,8 @@ const megabit = 1e6 / 8
 const afterDataMs = 1_000
 
 /** Opens a page on a new phone: 4x slower, 1.6 Mbit/s, 150 ms latency, empty caches. */
-export async function openCold(browser: Browser, { address, dataSelector, walk }: Side): Promise<Opening> {
+export async function openCold(browser: Browser, side: Side): Promise<Opening> {
+  const { address, dataSelector, walk, splash } = side
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -33,15 +35,25 @@ export async function openCold(browser: Browser, { address, dataSelector, walk }
     await Promise.all([isThere, page.goto(address, { waitUntil: 'commit' })])
     await page.waitForTimeout(afterDataMs)
     const opening = await page.evaluate<Omit<Opening, 'moved'>>(read)
-    for (const path of walk) {
-      await page.locator(`nav a[href="${path}"]`).tap()
+    const moved: Record<string, number> = { opening: await takeMoved(page) }
+    for (const { name, tap, afterBack } of walk) {
+      if (afterBack) await page.goBack()
+      await page.locator(tap).first().tap()
       await page.waitForTimeout(afterDataMs)
+      moved[name] = await takeMoved(page)
     }
-    return { ...opening, moved: await page.evaluate<number>('watched.moved') }
+    if (splash !== undefined)
+      moved['/'] =
+        (await openCold(browser, { address: splash, scripts: side.scripts, dataSelector, walk: [] })).moved.opening ?? 0
+    return { ...opening, moved }
   } finally {
     await context.close()
   }
 }
+
+/** The layout shift since the last call. */
+const takeMoved = (page: Page) =>
+  page.evaluate<number>('(() => { const { moved } = watched; watched.moved = 0; return moved })()')
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -6,8 +6,17 @@ export interface Side {
   readonly address: string
   readonly scripts: EagerScripts
   readonly dataSelector: string
-  /** Tabs to visit after the opening; their layout shifts count too. */
-  readonly walk: readonly string[]
+  /** Pages to visit after the opening; the layout shift of each is measured. */
+  readonly walk: readonly Visit[]
+  /** Opened alone for its layout shift. */
+  readonly splash?: string
+}
+
+export interface Visit {
+  readonly name: string
+  /** What to tap, after going back if the page before has no tabs. */
+  readonly tap: string
+  readonly afterBack?: true
 }
 
 export interface Sides {
@@ -29,7 +38,14 @@ export function sides(origin: string, { initData, token, balanceShown }: MiningU
       address: `${origin}/mining#${launch}`,
       scripts: eagerScripts(productFolder, '/'),
       dataSelector,
-      walk: ['/services', '/profile', '/mining'],
+      walk: [
+        { name: '/services', tap: 'nav a[href="/services"]' },
+        { name: '/service/:id', tap: 'main a[href^="/service/"]' },
+        { name: '/profile', tap: 'nav a[href="/profile"]', afterBack: true },
+        { name: '/order-history', tap: 'main a[href="/order-history"]' },
+        { name: '/mining', tap: 'nav a[href="/mining"]', afterBack: true },
+      ],
+      splash: `${origin}/#${launch}`,
     },
     bare: {
       address: `${origin}${bareBase}index.html#${new URLSearchParams({ token })}`,
