@@ -80,7 +80,7 @@ test(`money of ${count} mixed bookings agrees in statistics, pages, wallets and 
   await product.freeze(new Date('2030-03-23T14:00:00Z'))
   for (const seller of sellers) {
     await expectSellerPages(seller)
-    await expectFewReads(seller)
+    await expectFewReads(seller, trips.filter(({ organizer }) => sellers[organizer] === seller).length)
   }
   await expectNothingLeaked(product)
 }, 3_000_000)
@@ -150,8 +150,11 @@ async function expectSellerPages({ organizerId, ownerId }: Seller): Promise<void
   }
 }
 
-/** At most all postings once, as in a small ledger, and never again for each booking. */
-async function expectFewReads({ organizerId }: Seller): Promise<void> {
+/** A booking has up to 20 postings; an organizer of this size has thousands. */
+const maxReads = 100
+
+/** Not all postings of the organizer again for each booking. */
+async function expectFewReads({ organizerId }: Seller, bookings: number): Promise<void> {
   const reads = await inTransaction(db, async (tx) => {
     await findEarnings(tx, organizerId, { limit: 20, offset: 0 })
     const { rows } = await query<{ reads: bigint }>`
@@ -161,6 +164,5 @@ async function expectFewReads({ organizerId }: Seller): Promise<void> {
     return Number(rows[0]?.reads)
   })
   expect(reads).toBeGreaterThan(0)
-  const [all] = await sql<{ count: number }>('select count(*)::int from ledger_posting')
-  expect(reads).toBeLessThanOrEqual(all?.count ?? 0)
+  expect(reads).toBeLessThanOrEqual(bookings * maxReads)
 }
