@@ -14,7 +14,7 @@ export interface Side {
 
 export interface Visit {
   readonly name: string
-  /** What to tap, after going back if the page before has no tabs. */
+  /** Selector, tapped after going back if the page before has no tabs. */
   readonly tap: string
   readonly afterBack?: true
 }

@@ -34,7 +34,7 @@ export async function findSettingTimeline(db: Database, key: string): Promise<Se
 
 const maxPast = 200
 
-/** Of a setting with one value for all, the latest first. */
+/** Values until now of a setting that has one for all, the latest first. */
 export async function findPastSettings(db: Database, key: string): Promise<PastSetting[]> {
   const { rows } = await sql<PastSetting>`
     select (value -> 'number')::integer as value, effective_from as "effectiveFrom", set_by is null as "isFromMarket"

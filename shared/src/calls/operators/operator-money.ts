@@ -25,7 +25,7 @@ const HeldWithdrawal = Type.Object({
 })
 export type HeldWithdrawal = Static<typeof HeldWithdrawal>
 
-/** Of the hot wallet, without a payout. */
+/** A transfer of the hot wallet without a payout. */
 const UnknownTransfer = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   at: Timestamp,
