@@ -15,6 +15,7 @@ import {
 } from '../fixtures/booking-money.ts'
 import { arrive, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { atOnce } from '../fixtures/shop.ts'
+import { addPromoCode, countUses } from '../promo-codes/promo-fixtures.ts'
 import { buyCard, getCardBalance, openCard } from './gift-card-fixtures.ts'
 
 const product = await startProduct()
@@ -92,6 +93,20 @@ describe('a gift card at the checkout', () => {
       others: [{ amount: 3_000, currency: 'rub', method: 'gift_card' }],
     })
     expect(await getCardBalance(product, giftCard)).toBe(3_000)
+    await expectNothingLeaked(product)
+  })
+
+  test('pays after a promo code has lowered the price, and both are as before after a refund', async () => {
+    const { anna, giftCard } = await arriveWithCard(3_000)
+    await give(product, anna, 'usdt', 100)
+    const promoCode = await addPromoCode(product, { percent: 20 })
+    const { id } = await hold(anna, tour, { ...nextDay(), promoCode })
+    await pay(anna, id, { method: 'balance_usdt', giftCard })
+    // 5,600 less 20 % is 4,480; the card pays 3,000 of it, and 1,480 are 18.5 USDT.
+    expect([await getState(product, id), await getCardBalance(product, giftCard)]).toEqual(['confirmed', 0])
+    expect([(await getBalance(anna)).usdt, await countUses(product, promoCode)]).toEqual([81.5, 1])
+    await cancel(anna, id)
+    expect([(await getBalance(anna)).usdt, await getCardBalance(product, giftCard)]).toEqual([100, 3_000])
     await expectNothingLeaked(product)
   })
 

@@ -17,21 +17,25 @@ import { compactId } from '../../compact-id.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { writeToGuestButton } from '../departures/departure-buttons.ts'
+import { fitAnswers } from './fit-answers.ts'
 import { decisionButtons } from './member-buttons.ts'
 
 export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
   const { cancelledByOperator, direct, rest, tax } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
-  const lines = [
+  const answers = [
+    ...addOnLines(texts.language, timeZone, booking).map(escapeTagMarks),
+    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
+  ]
+  const build = (shown: readonly string[]) => [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
     escapeTagMarks(`${visibleText(title)}, ${visibleText(optionName)}`),
     bookingTimeText(texts.language, booking),
     escapeTagMarks(unitsText(units)),
     ...(redeemed > 0 ? [texts.memberRedeemed({ redeemed, quantity: toQuantity(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
-    ...addOnLines(texts.language, timeZone, booking).map(escapeTagMarks),
-    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
+    ...shown,
     formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }) +
       (direct ? ` · ${directPaymentText(texts.language, direct.paidBy)}` : ''),
     ...(tax ? [taxText(texts.language, tax)] : []),
@@ -40,7 +44,7 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...(booking.tripRefunds ?? []).map((one) => tripRefundText(texts, one)),
     ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),
   ]
-  return { html: lines.join('\n'), keyboard: toKeyboard(texts, booking) }
+  return { html: fitAnswers(texts, answers, build), keyboard: toKeyboard(texts, booking) }
 }
 
 function tripRefundText(texts: Texts, refund: NonNullable<MemberBooking['tripRefunds']>[number]): string {

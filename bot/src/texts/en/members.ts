@@ -16,6 +16,7 @@ export const membersEn: typeof membersRu = {
   memberChangeRefused: 'Change declined. The booking stays as it is.',
   memberRedeemed: ({ redeemed, quantity }) => `Checked in: ${formatNumber(redeemed)} of ${formatNumber(quantity)}`,
   memberNotes: (notes) => `Notes: “${notes}”`,
+  memberMoreAnswers: (hidden) => `… and ${formatNumber(hidden)} more. All answers are on the desk: /organizer`,
   memberAnswerUntil: (moment) => `Please answer by ${moment}. After that, the request closes automatically.`,
   memberNobody:
     'Organizers manage their bookings and services here. Would you like to host travellers? Apply to become an organizer.',

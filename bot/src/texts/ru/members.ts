@@ -16,6 +16,7 @@ export const membersRu = {
   memberRedeemed: ({ redeemed, quantity }: { redeemed: number; quantity: number }) =>
     `Пришли: ${formatNumber(redeemed)} из ${formatNumber(quantity)}`,
   memberNotes: (notes: string) => `Пожелания: «${notes}»`,
+  memberMoreAnswers: (hidden: number) => `… и ещё ${formatNumber(hidden)}. Все ответы — в кабинете: /organizer`,
   memberAnswerUntil: (moment: string) => `Ответьте до ${moment}: потом заявка снимется сама.`,
   memberNobody:
     'Здесь организаторы видят свои брони и услуги, а вас среди организаторов пока нет. Хотите принимать путешественников — подайте заявку.',

@@ -7,6 +7,7 @@ import { InlineKeyboard } from 'grammy'
 import { escapeHtmlWithoutLinks } from '../../../messaging/html.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import { bookingStateText, bookingTimeText } from '../booking-view.ts'
+import { fitAnswers } from '../fit-answers.ts'
 import { decisionButtons } from '../member-buttons.ts'
 
 type Refusal = NonNullable<CheckIn['refusal']>
@@ -21,13 +22,16 @@ export function checkInMessage(texts: Texts, booking: CheckIn, undoData?: string
   const { number, title, optionName, contact, notes, units, answerUntil } = booking
   // A request is no voucher yet, so the refusal would say nothing new.
   const refusal = answerUntil === undefined ? booking.refusal : undefined
-  const lines = [
+  const answers = [
+    ...addOnLines(texts.language, booking.timeZone, booking).map(escapeTagMarks),
+    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
+  ]
+  const build = (shown: readonly string[]) => [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
     escapeTagMarks(`${visibleText(title)}, ${visibleText(optionName)}`),
     bookingTimeText(texts.language, booking),
     ...(contact ? [contactLine(contact)] : []),
-    ...addOnLines(texts.language, booking.timeZone, booking).map(escapeTagMarks),
-    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
+    ...shown,
     '',
     ...units.map((unit) => texts.doorUnit({ ...unit, title: escapeTagMarks(visibleText(unit.title)) })),
     ...(refusal ? ['', refusalSentence(texts, refusal, booking)] : []),
@@ -35,7 +39,7 @@ export function checkInMessage(texts: Texts, booking: CheckIn, undoData?: string
       ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, booking.timeZone, answerUntil))]
       : []),
   ]
-  const html = lines.join('\n')
+  const html = fitAnswers(texts, answers, build)
   if (answerUntil !== undefined) return { html, keyboard: decisionButtons(texts, booking.bookingId) }
   const rows = refusal ? [] : doorButtons(texts, booking)
   const undo = undoData === undefined ? [] : [[InlineKeyboard.text(texts.doorUndoButton, undoData)]]

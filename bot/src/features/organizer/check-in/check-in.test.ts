@@ -166,3 +166,23 @@ test('looks up no other texts of a member', async () => {
     await bot.handle(messageUpdate(text, member))
   expect(calls(door)).toEqual([])
 })
+
+test('shows the guests and the buttons also if twelve questions of two guests have long answers', async () => {
+  const answers = [0, 1].flatMap((unitIndex) =>
+    Array.from({ length: 12 }, (_, index) => ({
+      ...{ questionId: `q${index}`, question: `Вопрос ${index + 1}?`, value: `<${'ы'.repeat(388)}>` },
+      ...{ unitId: 'adult', unitIndex, unitTitle: 'Взрослый' },
+    })),
+  )
+  bot.server.script(door, data({ ...atCheckIn([1, 0]), answers }))
+  await bot.handle(messageUpdate(number, member))
+  const [message] = sent('sendMessage')
+  const text = String(message?.text)
+  expect(text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').length).toBeLessThanOrEqual(4_096)
+  expect(text).toContain('Взрослый: 1 из 2\nРебёнок: 0 из 1')
+  const shown = text.split('\n').filter((line) => line.startsWith('Вопрос')).length
+  expect(shown).toBeGreaterThan(5)
+  expect(text).toContain(`… и ещё ${24 - shown}. Все ответы — в кабинете: /organizer`)
+  expect(text).not.toContain('…\n')
+  expect(JSON.stringify(message?.reply_markup)).toContain(`door:all:${number}:0:1`)
+})
