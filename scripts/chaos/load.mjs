@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, mustAsk } from './ask.mjs'
+import { ask } from './ask.mjs'
+import { findOffers } from './load/offers.mjs'
 import { pay, signIn } from './users.mjs'
-
-const firstDayAhead = 6
-const lastDayAhead = 30
-const enoughOffers = 150
-const dayMs = 86_400_000
-const contact = { fullName: 'Load Test', phone: '+79210000001' }
 
 /**
  * Users claim, hold and cancel bookings, and pay Stars, while others read. Records all of it:
@@ -15,7 +10,6 @@ const contact = { fullName: 'Load Test', phone: '+79210000001' }
  */
 export async function startLoad(product, users, isOver) {
   const offers = await findOffers(product)
-  if (offers.length === 0) throw new Error('No excursion can be booked.')
   const load = { requests: [], acknowledged: { claims: [], holds: [], payments: 0 } }
   const tokens = new Map()
   for (const id of users) {
@@ -86,27 +80,3 @@ async function openPage({ request, isOver }) {
 }
 
 const isUnknown = ({ status }) => [0, 502, 503].includes(status)
-
-/** Excursions that one adult can book without answering questions. */
-async function findOffers({ appUrl }) {
-  const { data: services } = await mustAsk(`${appUrl}/v1/services?limit=50&category=excursion`)
-  const days = `start_date=${dayFromNow(firstDayAhead)}&end_date=${dayFromNow(lastDayAhead)}`
-  const offers = []
-  for (const { id } of services) {
-    if (offers.length >= enoughOffers) break
-    const { data: service } = await mustAsk(`${appUrl}/v1/services/${id}`)
-    const { data: departures } = await mustAsk(`${appUrl}/v1/services/${id}/availability?${days}`)
-    offers.push(...departures.flatMap((departure) => toOffer(service, departure)))
-  }
-  return offers
-}
-
-function toOffer(service, { optionId, date, startTime, status, minUnits }) {
-  const option = service.options.find(({ id }) => id === optionId)
-  const asksMore = (option.questions ?? []).some(({ required }) => required) || (option.pickUps ?? []).length > 0
-  if (status !== 'AVAILABLE' || asksMore) return []
-  const units = [{ unitId: option.units[0].id, quantity: Math.max(1, minUnits ?? 1) }]
-  return [{ serviceId: service.id, optionId, date, ...(startTime && { startTime }), units, contact }]
-}
-
-const dayFromNow = (days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)

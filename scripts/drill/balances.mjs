@@ -1,4 +1,5 @@
-import { getAccount, getUsdtBalance } from './money.mjs'
+import { getUsdtBalance } from '../chaos/load/wallets.mjs'
+import { getAccount } from './money.mjs'
 
 /** Longer than several rounds of the payout worker. */
 export const stillMs = 15_000
@@ -8,7 +9,7 @@ const whoWithdrew = ['done', 'onItsWay', 'pending', 'requestedLater', 'lost']
 
 export async function getBalances(product, users) {
   const wallets = {}
-  for (const [name, user] of Object.entries(users)) wallets[name] = await getUsdtBalance(product, user)
+  for (const [name, user] of Object.entries(users)) wallets[name] = await getUsdtBalance(product, user.id)
   return wallets
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mustAsk } from '../chaos/ask.mjs'
 import { backUp } from '../chaos/backup.mjs'
+import { getUsdtBalance } from '../chaos/load/wallets.mjs'
 import { listProcessTree, signal } from '../chaos/processes.mjs'
 import { startProduct } from '../chaos/product.mjs'
 import { findWrongWallets, getBalances, stillMs, toExpected } from './balances.mjs'
 import { backUpWithCommand } from './dump.mjs'
-import { advance, buyStars, depositUsdt, getAccount, getUsdtBalance, signUpUser, until, withdraw } from './money.mjs'
+import { advance, buyStars, depositUsdt, getAccount, signUpUser, until, withdraw } from './money.mjs'
 import { archivedWithinMs } from './point-in-time.mjs'
 import { claimHoldAndBuy, importTour, startMining } from './trips.mjs'
 
@@ -48,9 +49,9 @@ async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await withdraw(product, onItsWay)
   // Chain readers lag: the payout happens, but the product does not see it.
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'POST', body: { lagBlocks: 60 } })
-  const before = await getUsdtBalance(product, onItsWay)
+  const before = await getUsdtBalance(product, onItsWay.id)
   await advance(product, minuteOverSeconds)
-  await until('a payout is in progress', async () => (await getUsdtBalance(product, onItsWay)) > before)
+  await until('a payout is in progress', async () => (await getUsdtBalance(product, onItsWay.id)) > before)
   await withdraw(product, pending)
 }
 

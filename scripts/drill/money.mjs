@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, mustAsk } from '../chaos/ask.mjs'
+import { linkWallet } from '../chaos/load/wallets.mjs'
 import { signIn, write } from '../chaos/users.mjs'
 
 const lookEveryMs = 500
@@ -12,51 +12,12 @@ export async function signUpUser(product, firstName) {
   })
   await write(product, id, '/start')
   const user = { id, firstName }
-  const walletId = await linkWallet(product, user)
+  const walletId = await linkWallet(product, id)
   await mustAsk(`${product.messengerUrl}/control/balance`, {
     method: 'POST',
     body: { userId: id, currency: 'usdt', amount: '100' },
   })
   return { ...user, walletId }
-}
-
-export const getUsdtBalance = async (product, user) => BigInt((await getWallet(product, user)).usdt)
-
-const getWallet = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
-
-async function linkWallet(product, user) {
-  const { rawAddress, network, publicKey, stateInit } = await getWallet(product, user)
-  const { payload } = (await post(product, user, '/v1/users/wallets/proof-payload', {})).data
-  const { now } = await mustAsk(`${product.messengerUrl}/control/clock`)
-  const timestamp = Math.floor(Date.parse(now) / 1000)
-  const domain = new URL(product.appUrl).host
-  const digest = toDigest({ rawAddress, timestamp, domain, payload })
-  const { signature } = await mustAsk(`${product.chainUrl}/control/wallets/${user.id}/sign`, {
-    method: 'POST',
-    body: { digest },
-  })
-  const proof = { timestamp, domain: { lengthBytes: domain.length, value: domain }, payload, signature, stateInit }
-  const { data } = await post(product, user, '/v1/users/wallets', { address: rawAddress, network, publicKey, proof })
-  return data.id
-}
-
-/** Returns the digest that a wallet signs for TON Connect's `ton_proof`. */
-function toDigest({ rawAddress, timestamp, domain, payload }) {
-  const [workchain, hash] = rawAddress.split(':')
-  const head = Buffer.alloc(4)
-  head.writeInt32BE(Number(workchain))
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(domain.length)
-  const time = Buffer.alloc(8)
-  time.writeBigUInt64LE(BigInt(timestamp))
-  const message = sha256('ton-proof-item-v2/', head, Buffer.from(hash, 'hex'), length, domain, time, payload)
-  return sha256(Buffer.from([0xff, 0xff]), 'ton-connect', message).toString('hex')
-}
-
-function sha256(...parts) {
-  const digest = createHash('sha256')
-  for (const part of parts) digest.update(part)
-  return digest.digest()
 }
 
 export async function post(product, user, path, body) {
