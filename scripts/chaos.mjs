@@ -1,14 +1,18 @@
 // `npm run chaos`: the product in its own folder with users and faults, for CHAOS_SECONDS (180),
 // seeded by CHAOS_SEED (random). It passes when the product recovers within CHAOS_RECOVERY_SECONDS
-// (30) after each fault, `reconcile` finds nothing, and each payment is credited once; else exit 1.
+// (30) after each fault, `reconcile` finds nothing, each payment is credited once, and the history
+// of requests has no lost or doubled effect; else exit 1.
 // Others by name: `-- ha` strikes a Postgres cluster under Patroni (root, Debian packages), and
 // `-- upgrade` goes from the last release to HEAD and back under load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCalendarHost } from './chaos/calendar-host.mjs'
+import { checkRecords, openRecords } from './chaos/checker/records.mjs'
 import { faultsIn } from './chaos/faults.mjs'
 import { openFolder } from './chaos/folder.mjs'
 import { runHighAvailability } from './chaos/ha/high-availability.mjs'
 import { untilWhole } from './chaos/health.mjs'
+import { findOffers } from './chaos/load/offers.mjs'
+import { prepareTravellers, travel } from './chaos/load/travellers.mjs'
 import { startProduct } from './chaos/product.mjs'
 import { createRandom } from './chaos/random.mjs'
 import { letStrangersIn } from './chaos/strangers.mjs'
@@ -38,22 +42,14 @@ runCommand(async (supervisor, keep) => {
   const product = await startProduct(folder.path, calendarHost.env)
   const violations = []
   try {
-    const everybody = await signUpUsers(product, userCount)
-    const [witness, ...people] = everybody.slice(strangerCount)
-    const users = everybody.slice(0, strangerCount)
+    const { users, witness, people, walletIds } = await populate(product)
+    const records = openRecords(seed)
+    await records.saveState('before', product, people)
     const strangers = { folder: folder.path, calendarHost, users }
-    const struck = await play(product, {
-      folder,
-      witness,
-      people,
-      strangers,
-      seconds,
-      seed,
-      recoverySeconds,
-      violations,
-    })
+    const load = { witness, people, walletIds, strangers, history: records.history }
+    const struck = await play(product, { folder, load, seconds, seed, recoverySeconds, violations })
     printTable(struck)
-    violations.push(...(await judge(product)))
+    violations.push(...(await judge(product, records, people)))
     if (violations.length > 0) console.error(['', 'Last log lines:', ...product.lastLines(), ''].join('\n'))
   } finally {
     await product.stop()
@@ -61,6 +57,15 @@ runCommand(async (supervisor, keep) => {
   }
   return conclude(violations, seed)
 })
+
+async function populate(product) {
+  let walletIds
+  const everybody = await signUpUsers(product, userCount, async (users) => {
+    walletIds = await prepareTravellers(product, users.slice(strangerCount + 1))
+  })
+  const [witness, ...people] = everybody.slice(strangerCount)
+  return { users: everybody.slice(0, strangerCount), witness, people, walletIds }
+}
 
 async function runPart(part, seed, ...rest) {
   if (!(part in parts)) throw new Refusal(`Unknown part: ${part}. Known: ${Object.keys(parts).join(', ')}.`)
@@ -75,19 +80,21 @@ function conclude(violations, seed) {
 }
 
 /** Strikes all faults in a random order, again and again, while users are active. */
-async function play(product, { folder, witness, people, strangers, seconds, seed, recoverySeconds, violations }) {
+async function play(product, { folder, load, seconds, seed, recoverySeconds, violations }) {
+  const { witness, strangers, history } = load
   const random = createRandom(seed)
   let isOver = false
   const harm = await letStrangersIn(product, { ...strangers, isOver: () => isOver })
   const until = performance.now() + seconds * 1000
-  // Users' actions may depend on responses, so they have their own random numbers.
-  const visits = visit(product, people, createRandom(seed + 1), () => isOver)
+  const { visits, trips } = await startUsers(product, load, seed, () => isOver)
   const struck = []
   let order = []
   while (performance.now() < until && !product.hasEnded()) {
     if (order.length === 0) order = random.shuffled(faultsIn(folder))
     const fault = order.pop()
+    if (fault.rewinds) history.mark('backup')
     const ended = (await fault.strike(product, random)) ?? []
+    if (fault.rewinds) history.mark('restored')
     const { seconds: tookSeconds, lacks } = await untilWhole(product, witness, ended, recoverySeconds * 1000)
     console.log(`${fault.name.padEnd(18)} ${lacks ? `NOT RECOVERED: ${lacks}` : `${tookSeconds.toFixed(1)} s`}`)
     struck.push({ name: fault.name, tookSeconds })
@@ -96,7 +103,7 @@ async function play(product, { folder, witness, people, strangers, seconds, seed
   }
   if (product.hasEnded()) violations.push('npm start exited')
   isOver = true
-  await Promise.all([visits.ended, harm.ended])
+  await Promise.all([visits.ended, trips, harm.ended])
   console.log(`\nUsers: ${JSON.stringify(visits.counts)}`)
   console.log(`Strangers: ${JSON.stringify({ ...harm.counts, 'calendar reads': strangers.calendarHost.requests() })}`)
   violations.push(...harm.violations)
@@ -105,12 +112,23 @@ async function play(product, { folder, witness, people, strangers, seconds, seed
   return struck
 }
 
-async function judge(product) {
+/** Users' actions may depend on responses, so they have their own random numbers. */
+async function startUsers(product, { people, walletIds, history }, seed, isOver) {
+  const context = { product, history }
+  const offers = await findOffers(product)
+  const visits = visit(context, people, createRandom(seed + 1), isOver)
+  return { visits, trips: travel(context, { walletIds, offers, random: createRandom(seed + 2), isOver }) }
+}
+
+async function judge(product, { folder, saveState }, people) {
   if (product.hasEnded()) return []
   const wrong = await findWrongPayments(product)
+  await saveState('after', product, people)
+  const { lineCount, texts } = checkRecords(folder)
+  console.log(`History: ${lineCount} lines, ${texts.length} faults. Records: ${folder}`)
   const { code, lines } = await reconcile(product)
   for (const line of lines) console.log(line)
-  return [...wrong, ...(code === 0 ? [] : ['reconcile found faults'])]
+  return [...wrong, ...texts, ...(code === 0 ? [] : ['reconcile found faults'])]
 }
 
 function readNumber(name, fallback) {

@@ -6,7 +6,7 @@ import { restoreBackup } from './restore-backup.mjs'
 
 const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
-/** Lists the faults: `{ name, strike(product, random) }`. */
+/** Lists `{ name, strike(product, random), rewinds }`; a fault that rewinds undoes effects. */
 export function faultsIn(folder) {
   return [
     ...programs.map((name) => ({ name: `kill -9 ${name}`, strike: (product) => end(product, [name], 'SIGKILL') })),
@@ -24,7 +24,7 @@ export function faultsIn(folder) {
       strike: async ({ run }) => void signal(listSessions(run().processes.postgres), 'SIGTERM'),
     },
     { name: 'change the schema', strike: changeSchema },
-    { name: 'restore a backup', strike: restoreBackup },
+    { name: 'restore a backup', strike: restoreBackup, rewinds: true },
     ...(folder.fill
       ? [{ name: 'full disk', strike: (_product, random) => fillDisk(folder, random.between(3, 10)) }]
       : []),

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, mustAsk } from './ask.mjs'
+import { act, payInvoice } from './load/operations.mjs'
 
 const aDaySeconds = 86_400
 const visitorsAtOnce = 4
 const topUps = [50, 100]
 
-/** Creates users with Stars and a mining session that has just ended. */
-export async function signUpUsers(product, count) {
+/**
+ * Creates users with Stars and a mining session that has just ended.
+ * @param prepare gets the ids of the users a day before the load
+ */
+export async function signUpUsers(product, count, prepare = async () => {}) {
   const users = []
   for (let number = 1; number <= count; number += 1) {
     const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
@@ -18,12 +22,14 @@ export async function signUpUsers(product, count) {
     await mustAsk(`${product.appUrl}/v1/mining/start`, { method: 'POST', token, body: {} })
     users.push(id)
   }
+  await prepare(users)
   await mustAsk(`${product.messengerUrl}/control/clock`, { method: 'POST', body: { advanceSeconds: aDaySeconds } })
   return users
 }
 
 /** Simulates visits; failures are ignored, because the next visit retries. */
-export function visit(product, users, random, isOver) {
+export function visit(context, users, random, isOver) {
+  const { product } = context
   const counts = {}
   const count = (name) => {
     counts[name] = (counts[name] ?? 0) + 1
@@ -37,7 +43,7 @@ export function visit(product, users, random, isOver) {
       const token = tokens.get(id) ?? (await signIn(product, id))
       tokens.set(id, token)
       // A restored database may not know the session; then the user signs in again.
-      if (token && !(await useApp(product, id, token, random, count))) tokens.delete(id)
+      if (token && !(await useApp(context, { user: id, token }, random, count))) tokens.delete(id)
       if (!token) count('visits without a server')
       await sleep(random.between(100, 700))
     }
@@ -45,29 +51,30 @@ export function visit(product, users, random, isOver) {
   return { counts, ended: Promise.all(Array.from({ length: visitorsAtOnce }, visitor)) }
 }
 
-async function useApp(product, id, token, random, count) {
-  const post = (path, body) => ask(`${product.appUrl}${path}`, { method: 'POST', token, body })
-  if ((await post('/v1/mining/claim')).status === 200) count('claims')
-  await post('/v1/mining/start', {})
-  const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
-  if (status === 500) count('responses with 500')
-  else if (status !== 201) count(status === 409 ? 'boosts owned already' : 'requests while the server was unreachable')
-  if (status !== 201) return status !== 401
-  const paid = await pay(product, id, body.data.invoiceLink)
-  count(`payments ${paid}`)
+async function useApp(context, visitor, random, count) {
+  if ((await act(context, { ...visitor, operation: 'claim' })).outcome === 'ok') count('claims')
+  await act(context, { ...visitor, operation: 'start' })
+  const reply = await act(context, { ...visitor, ...random.pick([boostInvoice(random), topUpInvoice(random)]) })
+  if (reply.status === 500) count('responses with 500')
+  else if (reply.outcome === 'unknown') count('requests while the server was unreachable')
+  else if (reply.outcome === 'refused') count(`invoices refused: ${reply.code}`)
+  if (reply.outcome !== 'ok') return reply.status !== 401
+  const { id: purchaseId, invoiceLink: link } = reply.result
+  const { outcome } = await payInvoice(context, { user: visitor.user, purchaseId, link })
+  count(`payments ${outcome}`)
   return true
 }
 
 /** An owned boost gives no second invoice until a mining session has used it. */
-const boostInvoice = (random) => [
-  '/v1/mining/boosts/invoice',
-  random.pick([
+const boostInvoice = (random) => ({
+  operation: 'boostInvoice',
+  input: random.pick([
     { boostType: 'power', boostValue: 1.25 },
     { boostType: 'power', boostValue: 2 },
     { boostType: 'time', boostValue: 1.5 },
   ]),
-]
-const topUpInvoice = (random) => ['/v1/stars/invoice', { amount: random.pick(topUps) }]
+})
+const topUpInvoice = (random) => ({ operation: 'starsInvoice', input: { amount: random.pick(topUps) } })
 
 export async function pay({ messengerUrl }, id, link) {
   const slug = link.slice(link.lastIndexOf('$') + 1)

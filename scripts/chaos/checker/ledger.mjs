@@ -1,0 +1,78 @@
+const decimals = { enp: 6, usdt: 6, ton: 9, stars: 0 }
+
+/** Returns minor units of an amount that the API shows in whole units. */
+export const toMinor = (currency, amount) => BigInt(Math.round(Number(amount) * 10 ** decimals[currency]))
+
+const sumOf = (moves) => moves.reduce((total, { amount }) => total + BigInt(amount), 0n)
+
+/**
+ * Collects which moves of users' balances the operations explain, and what these must add up to.
+ * An expectation is `{ user, currency, low, high, text, lines }`: together the moves must be from
+ * `low` to `high` minor units, by default exactly `low`.
+ * @param moves the moves since the load began
+ */
+export function createLedger(moves) {
+  const explained = new Set()
+  const expected = []
+  const faults = []
+
+  const settle = (found, { user, currency, low, high = low, text, lines }) => {
+    for (const move of found) explained.add(move)
+    const sum = sumOf(found)
+    const isRight = sum >= low && sum <= high
+    expected.push({ user, currency, lines, ...(isRight ? { low: sum, high: sum } : { low, high }) })
+    if (isRight) return
+    const kind = sum === 0n ? 'lost' : isMore(sum, low, high) ? 'doubled' : 'balance'
+    const range = low === high ? low : `${low} to ${high}`
+    faults.push({ kind, text: `${text} moved ${sum} instead of ${range} minor units of ${currency}`, lines })
+  }
+
+  return {
+    faults,
+    expected,
+    find: (key) => moves.find((move) => move.key === key),
+    expect: (key, expectation) =>
+      settle(
+        moves.filter((move) => move.key === key),
+        expectation,
+      ),
+    expectPrefix: (prefix, expectation) =>
+      settle(
+        moves.filter(({ key }) => key.startsWith(prefix)),
+        expectation,
+      ),
+    expectReversals: (transferId, expectation) =>
+      settle(
+        moves.filter((move) => move.reverses === transferId && move.currency === expectation.currency),
+        expectation,
+      ),
+    findUnexplained: () => moves.filter((move) => !explained.has(move)).map((move) => toUnexplained(move, moves)),
+  }
+}
+
+const isMore = (sum, low, high) => (low < 0n ? sum < low : sum > high)
+
+function toUnexplained(move, moves) {
+  const isSame = (one) => ['user', 'kind', 'currency', 'amount'].every((field) => one[field] === move[field])
+  const isCopy = moves.some((one) => one !== move && isSame(one))
+  const text = `user ${move.user} has ${move.amount} minor units of ${move.currency} (${move.key}) without an operation`
+  return { kind: isCopy ? 'doubled' : 'from nothing', text, lines: [], user: move.user }
+}
+
+/** Each balance must have changed by what the operations of its user explain. */
+export function checkBalances(before, after, expected) {
+  const toName = ({ user, currency }) => `${currency} of user ${user}`
+  const initial = new Map(before.balances.map((balance) => [toName(balance), BigInt(balance.amount)]))
+  const faults = []
+  for (const balance of after.balances) {
+    const own = expected.filter(({ user, currency }) => user === balance.user && currency === balance.currency)
+    const changed = BigInt(balance.amount) - (initial.get(toName(balance)) ?? 0n)
+    const low = own.reduce((sum, one) => sum + one.low, 0n)
+    const high = own.reduce((sum, one) => sum + one.high, 0n)
+    if (changed >= low && changed <= high) continue
+    const range = low === high ? low : `${low} to ${high}`
+    const text = `the balance in ${toName(balance)} changed by ${changed} instead of ${range} minor units`
+    faults.push({ kind: 'balance', text, lines: own.flatMap(({ lines }) => lines) })
+  }
+  return faults
+}
