@@ -49,7 +49,7 @@ export default defineConfig({
             '{shared,server,bot,webapp,simulator}/src/**/*.test.ts',
             'simulator/{test,examples}/*.test.ts',
             'webapp/build/*.test.ts',
-            'scripts/test/*.test.mjs',
+            'scripts/test/**/*.test.mjs',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -13,14 +13,14 @@ const bonuses = { ...dated, name: 'daily bonus' }
 const starts = { name: 'mining session', toResultId: toId, toRowId: toId, isSame: always }
 
 /** Compares claims, daily bonuses and starts with their rows and rewards. */
-export function checkEarnings(operations, { claimed, bonusRows, sessions }, ledger) {
+export function checkEarnings(operations, { claimed, bonusRows, sessions, openSessions }, ledger) {
   const listOf = (name) => operations.filter(({ operation }) => operation === name)
   const claim = matchRows(listOf('claim'), claimed, claims)
   const bonus = matchRows(listOf('bonus'), bonusRows, bonuses)
   const start = matchRows(listOf('start'), sessions, starts)
   for (const pair of claim.pairs) ledger.expect(`claim:${pair.row.id}`, toReward('claim', pair))
   for (const pair of bonus.pairs) ledger.expect(pair.row.key, toReward('daily bonus', pair))
-  return [...claim.faults, ...bonus.faults, ...start.faults, ...findSecondBonuses(bonusRows)]
+  return [...claim.faults, ...bonus.faults, ...start.faults, ...findSecond(bonusRows, openSessions)]
 }
 
 function toReward(name, { operation: { user, lines }, result }) {
@@ -29,8 +29,12 @@ function toReward(name, { operation: { user, lines }, result }) {
   return { user, currency: 'enp', low: exact ?? 1n, high: exact ?? maxReward, text, lines }
 }
 
-function findSecondBonuses(bonusRows) {
-  const days = bonusRows.map(({ user, day }) => `${day} of user ${user}`)
-  const second = days.filter((day, index) => days.indexOf(day) !== index)
-  return second.map((day) => ({ kind: 'doubled', text: `a second daily bonus on ${day}`, lines: [] }))
+/** A user has one daily bonus a day, and one mining session that is not claimed. */
+function findSecond(bonusRows, openSessions) {
+  const names = [
+    ...bonusRows.map(({ user, day }) => `daily bonus of user ${user} on ${day}`),
+    ...openSessions.map(({ user }) => `mining session of user ${user}`),
+  ]
+  const second = names.filter((name, index) => names.indexOf(name) !== index)
+  return second.map((name) => ({ kind: 'doubled', text: `there is a second ${name}`, lines: [] }))
 }

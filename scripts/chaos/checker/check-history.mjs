@@ -20,10 +20,10 @@ export function checkHistory(events, before, after) {
     ...checkBookings(operations, rows, ledger),
     ...checkStars(operations, rows, ledger),
     ...checkWithdrawals(operations, rows, ledger),
-    ...checkCharges(operations, rows.charges),
+    ...checkCharges(operations, rows.paymentRows, rows.charges),
     ...checkKeys(operations, rows.keys),
     ...checkPlaces(before, after),
-    ...checkTransactions(rows.moves, after.transactions),
+    ...checkTransactions(rows, after.transactions),
     ...checkNotifications(rows, after.notifications),
   ]
   const balances = checkBalances(before, after, ledger.expected)
@@ -41,6 +41,7 @@ function toNewRows(before, after) {
   const wallets = new Map(before.wallets.map(({ user, usdt }) => [user, BigInt(usdt)]))
   return {
     now: after.now,
+    openSessions: after.sessions.filter((session) => !isClaimed(session)),
     moves: fresh('moves', ({ id, currency }) => `${id} ${currency}`),
     sessions: fresh('sessions'),
     claimed: after.sessions.filter((session) => isClaimed(session) && !claimedBefore.has(session.id)),

@@ -1,5 +1,5 @@
-// `node scripts/chaos/checker/check-records.mjs FOLDER` checks the records of a chaos run again. Its folder
-// has history.jsonl, before.json and after.json.
+// `node scripts/chaos/checker/check-records.mjs FOLDER` checks the records of a run again:
+// history.jsonl, before.json and after.json.
 import { checkRecords } from './records.mjs'
 
 const [folder] = process.argv.slice(2)

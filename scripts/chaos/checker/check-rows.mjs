@@ -37,14 +37,24 @@ export function checkPlaces(before, after) {
   })
 }
 
-/** Each user sees a move of a balance once, if it is one that users see. */
-export function checkTransactions(moves, transactions) {
-  const shown = groupBy(transactions, ({ user, transferId }) => `${user} ${transferId}`)
-  return moves.flatMap(({ id, user, key }) => {
-    const times = shown.get(`${user} ${id}`)?.length ?? 0
-    if (times === 1 || (times === 0 && /^withdrawal/.test(key))) return []
-    return [{ kind: times > 1 ? 'doubled' : 'lost', text: `user ${user} sees ${key} ${times} times`, lines: [] }]
-  })
+/** Users see each move of their balance, each boost that they paid, and each withdrawal once. */
+export function checkTransactions({ moves, paymentRows, withdrawals }, transactions) {
+  const byTransfer = groupBy(transactions, ({ user, transferId }) => `${user} ${transferId}`)
+  const byRelated = groupBy(transactions, ({ user, relatedId }) => `${user} ${relatedId}`)
+  const isReserve = ({ key }) => key.startsWith('withdrawal')
+  return [
+    ...moves
+      .filter((move) => !isReserve(move))
+      .flatMap(({ id, user, key }) => findUnshown(user, key, byTransfer.get(`${user} ${id}`))),
+    ...[...paymentRows.filter(({ state }) => state === 'granted'), ...withdrawals].flatMap(({ id, user }) =>
+      findUnshown(user, id, byRelated.get(`${user} ${id}`)),
+    ),
+  ]
+}
+
+function findUnshown(user, name, { length: times } = []) {
+  if (times === 1) return []
+  return [{ kind: times > 1 ? 'doubled' : 'lost', text: `user ${user} sees ${name} ${times} times`, lines: [] }]
 }
 
 /** Effects of which a user must be notified are in the inbox, and no others. */

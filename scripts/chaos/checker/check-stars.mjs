@@ -58,19 +58,26 @@ function checkPayment({ id, user, state, amount }, { lines }, granted, ledger) {
   return [{ kind: times > expected ? 'doubled' : 'lost', text: `${text} (${state}) granted ${times} boosts`, lines }]
 }
 
-/** Telegram's charges must be those that the replies named, and unknown payments. */
-export function checkCharges(operations, charges) {
+/** Each payment has a charge at Telegram, and each charge was sent by an operation. */
+export function checkCharges(operations, paymentRows, charges) {
   const paid = operations.filter(({ operation }) => operation === 'payInvoice')
   const named = new Set(paid.flatMap(({ results }) => results.map(({ chargeId }) => chargeId)))
-  const users = groupBy(
+  const unnamed = groupBy(
     charges.filter(({ chargeId }) => !named.has(chargeId)),
     ({ userId }) => userId,
   )
-  return [...users].flatMap(([userId, unnamed]) => {
-    const own = paid.filter(({ user }) => user === userId)
-    const unknown = own.filter(({ outcome }) => outcome === 'unknown')
-    if (unnamed.length <= unknown.length) return []
-    const text = `Telegram charged user ${userId} ${unnamed.length} times, with ${unknown.length} unknown payments`
-    return [{ kind: 'from nothing', text, lines: toLines(own) }]
-  })
+  const charged = new Set(charges.map(({ chargeId }) => chargeId))
+  const invented = paymentRows.filter(({ id }) => !charged.has(id))
+  return [
+    ...[...unnamed].flatMap(([userId, own]) => findUnsent(userId, own, paid)),
+    ...invented.map(({ id }) => ({ kind: 'from nothing', text: `payment ${id} has no charge at Telegram`, lines: [] })),
+  ]
+}
+
+function findUnsent(userId, charges, paid) {
+  const own = paid.filter(({ user }) => user === userId)
+  const unknown = own.filter(({ outcome }) => outcome === 'unknown').length
+  if (charges.length <= unknown) return []
+  const text = `Telegram charged user ${userId} ${charges.length} times more than replies show, with ${unknown} unknown`
+  return [{ kind: 'from nothing', text, lines: toLines(own) }]
 }

@@ -56,23 +56,25 @@ function toUnexplained(move, moves) {
   const isSame = (one) => ['user', 'kind', 'currency', 'amount'].every((field) => one[field] === move[field])
   const isCopy = moves.some((one) => one !== move && isSame(one))
   const text = `user ${move.user} has ${move.amount} minor units of ${move.currency} (${move.key}) without an operation`
-  return { kind: isCopy ? 'doubled' : 'from nothing', text, lines: [], user: move.user }
+  return { kind: isCopy ? 'doubled' : 'from nothing', text, lines: [] }
 }
 
 /** Each balance must have changed by what the operations of its user explain. */
 export function checkBalances(before, after, expected) {
-  const toName = ({ user, currency }) => `${currency} of user ${user}`
-  const initial = new Map(before.balances.map((balance) => [toName(balance), BigInt(balance.amount)]))
-  const faults = []
-  for (const balance of after.balances) {
-    const own = expected.filter(({ user, currency }) => user === balance.user && currency === balance.currency)
-    const changed = BigInt(balance.amount) - (initial.get(toName(balance)) ?? 0n)
+  const [initial, final] = [before, after].map(
+    ({ balances }) => new Map(balances.map((balance) => [toName(balance), BigInt(balance.amount)])),
+  )
+  const names = new Set([...final.keys(), ...expected.map(toName)])
+  return [...names].flatMap((name) => {
+    const own = expected.filter((one) => toName(one) === name)
+    const changed = (final.get(name) ?? 0n) - (initial.get(name) ?? 0n)
     const low = own.reduce((sum, one) => sum + one.low, 0n)
     const high = own.reduce((sum, one) => sum + one.high, 0n)
-    if (changed >= low && changed <= high) continue
+    if (changed >= low && changed <= high) return []
     const range = low === high ? low : `${low} to ${high}`
-    const text = `the balance in ${toName(balance)} changed by ${changed} instead of ${range} minor units`
-    faults.push({ kind: 'balance', text, lines: own.flatMap(({ lines }) => lines) })
-  }
-  return faults
+    const text = `the balance in ${name} changed by ${changed} instead of ${range} minor units`
+    return [{ kind: 'balance', text, lines: own.flatMap(({ lines }) => lines) }]
+  })
 }
+
+const toName = ({ user, currency }) => `${currency} of user ${user}`

@@ -19,8 +19,8 @@ select json_build_object(
   'balances', (select coalesce(json_agg(json_build_object('user', telegram_id, 'currency', currency,
       'amount', balance::text)), '[]') from people join ledger_account on owner_id = people.id),
   'moves', (select coalesce(json_agg(moves), '[]') from moves),
-  'transactions', (select coalesce(json_agg(json_build_object('id', one.id, 'user', telegram_id, 'type', type,
-      'status', status, 'transferId', transfer_id::text)), '[]') from people join transactions one on user_id = people.id),
+  'transactions', (select coalesce(json_agg(json_build_object('id', one.id, 'user', telegram_id,
+      'transferId', transfer_id::text, 'relatedId', related_entity_id)), '[]') from people join transactions one on user_id = people.id),
   'keys', (select coalesce(json_agg(json_build_object('user', telegram_id, 'key', split_part(key, ':', -1))), '[]')
       from people join idempotency_key on key like 'request:' || people.id || ':%'),
   'sessions', (select coalesce(json_agg(json_build_object('id', one.id, 'user', telegram_id,

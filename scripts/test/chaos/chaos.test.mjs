@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { faultsIn } from '../chaos/faults.mjs'
-import { faults as clusterFaults } from '../chaos/ha/faults.mjs'
-import { findGaps, judgeGaps } from '../chaos/ha/verdict.mjs'
-import { createRandom } from '../chaos/random.mjs'
+import { faultsIn } from '../../chaos/faults.mjs'
+import { faults as clusterFaults } from '../../chaos/ha/faults.mjs'
+import { findGaps, judgeGaps } from '../../chaos/ha/verdict.mjs'
+import { createRandom } from '../../chaos/random.mjs'
 
 const draw = (seed) => {
   const random = createRandom(seed)
