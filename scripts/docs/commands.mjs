@@ -92,7 +92,7 @@ export const commands = [
   [
     'Prove',
     'npm run chaos',
-    'runs the product under seeded faults for `CHAOS_SECONDS` (180) by `CHAOS_SEED`; Linux only',
+    'runs the product under seeded faults for `CHAOS_SECONDS` (180) by `CHAOS_SEED` and checks the history of requests; Linux only; see `docs/guides/chaos.md`',
   ],
   [
     'Prove',
