@@ -12,12 +12,12 @@ const sumOf = (moves) => moves.reduce((total, { amount }) => total + BigInt(amou
  * @param moves the moves since the load began
  */
 export function createLedger(moves) {
-  const explained = new Set()
+  const explained = new Map()
   const expected = []
   const faults = []
 
   const settle = (found, { user, currency, low, high = low, text, lines }) => {
-    for (const move of found) explained.add(move)
+    for (const move of found) explained.set(move, lines)
     const sum = sumOf(found)
     const isRight = sum >= low && sum <= high
     expected.push({ user, currency, lines, ...(isRight ? { low: sum, high: sum } : { low, high }) })
@@ -46,17 +46,18 @@ export function createLedger(moves) {
         moves.filter((move) => move.reverses === transferId && move.currency === expectation.currency),
         expectation,
       ),
-    findUnexplained: () => moves.filter((move) => !explained.has(move)).map((move) => toUnexplained(move, moves)),
+    findUnexplained: () => moves.filter((move) => !explained.has(move)).map((move) => toUnexplained(move, explained)),
   }
 }
 
 const isMore = (sum, low, high) => (low < 0n ? sum < low : sum > high)
 
-function toUnexplained(move, moves) {
+/** A move that equals an explained one doubles it; its lines are those of the other. */
+function toUnexplained(move, explained) {
   const isSame = (one) => ['user', 'kind', 'currency', 'amount'].every((field) => one[field] === move[field])
-  const isCopy = moves.some((one) => one !== move && isSame(one))
+  const copied = [...explained.keys()].find(isSame)
   const text = `user ${move.user} has ${move.amount} minor units of ${move.currency} (${move.key}) without an operation`
-  return { kind: isCopy ? 'doubled' : 'from nothing', text, lines: [] }
+  return { kind: copied ? 'doubled' : 'from nothing', text, lines: explained.get(copied) ?? [] }
 }
 
 /** Each balance must have changed by what the operations of its user explain. */

@@ -94,12 +94,13 @@ describe('a doubled effect', () => {
   })
 
   test('is found when a session is claimed twice', () => {
-    const { id, user } = after.sessions.find(({ claimedAt }) => claimedAt !== null)
+    const { lines, user, results } = findOperation('claim')
+    const { id } = after.sessions.find(({ claimedAt }) => claimedAt === results[0].claimedAt)
     const faults = check(({ moves, transactions }) => {
       moves.push({ ...moves.find(({ key }) => key === `claim:${id}`), id: 'second', key: `claim:${id}:again` })
       transactions.push({ user, transferId: 'second' })
     })
-    expect(faults).toMatchObject([{ kind: 'doubled', text: expect.stringContaining(`claim:${id}:again`) }])
+    expect(faults).toMatchObject([{ kind: 'doubled', text: expect.stringContaining(`claim:${id}:again`), lines }])
   })
 
   test('is found when a day has two bonuses', () => {
