@@ -55,7 +55,7 @@ function checkMoney(booking, payments, cancels, ledger) {
   const { id, user, currency } = booking
   const text = `the payment of booking ${id}`
   const lines = toLines(payments)
-  const paid = findResult(payments)
+  const paid = findFirm(payments)
   const amount = paid ? toMinor(paid.currency, paid.amount) : BigInt(booking.amount)
   const enp = paid ? toMinor('enp', paid.enp) : BigInt(booking.enp)
   ledger.expect(`booking_paid:${id}`, { user, currency, low: -amount, text, lines })
@@ -68,13 +68,12 @@ function checkMoney(booking, payments, cancels, ledger) {
 function checkRefund({ id, user, currency, state }, { payment, amount, enp }, cancels, ledger) {
   const text = `the refund of booking ${id}`
   const lines = toLines(cancels)
-  const known = state === cancelled ? cancels.flatMap(({ results }) => results).at(-1) : { refund: undefined }
+  const known = state === cancelled ? findFirm(cancels) : { refund: undefined }
   const exact = known && { amount: known.refund?.amount ?? 0, enp: known.refund?.enp ?? 0 }
   const range = (unit, shown, high) => (exact ? { low: toMinor(unit, shown) } : { low: 0n, high })
   ledger.expectReversals(payment.id, { user, currency, ...range(currency, exact?.amount, amount), text, lines })
   ledger.expectReversals(payment.id, { user, currency: 'enp', ...range('enp', exact?.enp, enp), text, lines })
 }
 
-/** A restore may have undone the payment of another reply. */
-const findResult = (operations) =>
-  operations.flatMap(({ results }) => results).findLast(({ amount }) => amount !== undefined)
+/** The effect of another reply may be undone by a restore, and done again with other amounts. */
+const findFirm = (operations) => operations.flatMap(({ results }) => results).find(({ isFirm }) => isFirm)
