@@ -50,6 +50,7 @@ export async function runWhenDue<T>(
 }
 
 const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
+const notHeld = sql<Date>`'-infinity'`
 const holdUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${holdSeconds})`
 
 async function acquire(db: Database, { name }: Job): Promise<bigint | undefined> {
@@ -94,6 +95,15 @@ export async function makeJobsDue(db: Database, names: readonly string[]): Promi
   return numUpdatedRows > 0n
 }
 
+/** After a restore: a backup made during a job contains its lease, which nothing renews. */
+export async function endLeases(db: Database): Promise<void> {
+  await db
+    .updateTable('lease')
+    .set({ held_until: notHeld })
+    .where('held_until', '>', sql<Date>`clock_timestamp()`)
+    .execute()
+}
+
 /** A failed renewal is harmless: the next one comes before the lease expires. */
 async function renew(db: Database, { name }: Job, fence: bigint): Promise<void> {
   await db
@@ -113,7 +123,7 @@ interface Next {
 async function release(db: Database, { name }: Job, fence: bigint, { failures, dueAt }: Next): Promise<void> {
   await db
     .updateTable('lease')
-    .set({ failures, due_at: dueAt, held_until: sql`'-infinity'` })
+    .set({ failures, due_at: dueAt, held_until: notHeld })
     .where('name', '=', name)
     .where('fence', '=', fence)
     .execute()

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { makeJobsDue } from '../../core/jobs/lease.ts'
+import { endLeases, makeJobsDue } from '../../core/jobs/lease.ts'
 import { recordAction } from '../../operators/access/record-action.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'
@@ -40,6 +40,7 @@ export async function matchAfterRestore(
   deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<RestoreMatchResult | undefined> {
+  await endLeases(deps.db)
   // Repeated at once: the last comparisons may be from before the restore.
   await makeJobsDue(deps.db, [solvencyJob.name, starsCheck.name])
   const context = await openPayoutContext(deps)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../../../simulator/src/testing/chain.ts'
+import { runWhenDue } from '../../../src/core/jobs/lease.ts'
 import { products } from '../../../src/products.ts'
 import { matchAfterRestore } from '../../../src/wallets/restoring/match-after-restore.ts'
 import { getBalance, give } from '../../fixtures/booking-money.ts'
@@ -188,4 +189,14 @@ describe('the comparison of Stars with Telegram’s list', () => {
     expect(await restored()).toMatchObject({ outcome: 'unchanged' })
     expect(await dueInSeconds()).toBeLessThanOrEqual(0)
   })
+})
+
+test('a job that was running during the backup runs at once after the command', async () => {
+  const job = { name: 'in the backup', everySeconds: 3 }
+  await sql(`insert into lease (name, due_at, held_until) values ($1, app_now(), now() + interval '1 hour')`, [
+    job.name,
+  ])
+  expect(await runWhenDue(product.db, job, async () => 'worked')).toBeUndefined()
+  await restored()
+  expect(await runWhenDue(product.db, job, async () => 'worked')).toBe('worked')
 })
