@@ -107,7 +107,7 @@ async function play(product, { folder, load, seconds, seed, recoverySeconds, vio
   console.log(`\nUsers: ${JSON.stringify(visits.counts)}`)
   console.log(`Strangers: ${JSON.stringify({ ...harm.counts, 'calendar reads': strangers.calendarHost.requests() })}`)
   violations.push(...harm.violations)
-  const failures = visits.counts['responses with 500'] ?? 0
+  const failures = history.events.filter(({ status }) => status === 500).length
   if (failures > 0) violations.push(`${failures} requests returned 500`)
   return struck
 }
