@@ -11,8 +11,17 @@ export const telegramId = (number: number) => 1_000_000 + number
 export const userId = (number: number) => `${userPrefix}${tail(number)}`
 export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
 
+interface Options {
+  /** When the notification about the finished session of a user is due, as SQL over `number`. */
+  readonly waitingReminders?: string
+}
+
 /** Creates signed-in users with an account and a finished session, without an inviter. */
-export async function createUsers(client: pg.Client, count: number): Promise<void> {
+export async function createUsers(client: pg.Client, count: number, options: Options = {}): Promise<void> {
+  const { waitingReminders } = options
+  const reminder = waitingReminders
+    ? `'waiting', ${waitingReminders}, null`
+    : `'sent', app_now() - interval '1 hour', app_now()`
   const id = (prefix: string) => `('${prefix}' || lpad(to_hex(number), 12, '0'))::uuid`
   const numbers = `generate_series(0, ${count - 1}) number`
   await client.query(`
@@ -27,7 +36,7 @@ export async function createUsers(client: pg.Client, count: number): Promise<voi
         100000000, app_now() - interval '25 hours' from ${numbers};
     insert into notification (key, user_id, content, state, due_at, sent_at)
       select 'mining_finished:' || ${id(miningPrefix)}, ${id(userPrefix)},
-        '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
+        '{"kind": "mining_finished", "values": {"reward": "100"}}', ${reminder}
       from ${numbers};`)
   // Only filled tables: a vacuumed empty table is planned as one that stays empty.
   await client.query('vacuum analyze users, session, ledger_account, mining_session, notification')

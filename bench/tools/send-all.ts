@@ -1,11 +1,13 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import { openTalk, type Talk, toStatus } from './talk.ts'
 
-interface Load {
+interface Target {
   readonly port: number
   readonly path: string
   /** Without one, the requests are POST requests. */
   readonly method?: 'GET' | 'POST'
+}
+
+interface Load extends Target {
   readonly requests: readonly Sent[]
   readonly inFlight: number
   readonly statuses: readonly number[]
@@ -13,6 +15,8 @@ interface Load {
 
 export interface Sent {
   readonly token: string
+  /** Instead of the path of the load. */
+  readonly path?: string
   readonly body?: string
 }
 
@@ -44,7 +48,7 @@ async function work(talk: Talk, load: Load, waiting: Iterator<[number, Buffer]>,
     const [index, text] = next.value
     const sentAt = performance.now()
     const reply = await talk.ask(text)
-    const status = Number(reply.toString('latin1', 'HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+    const status = toStatus(reply)
     if (!load.statuses.includes(status)) throw new Error(`answered ${reply}`)
     answers.latenciesMs.push(performance.now() - sentAt)
     answers.statuses[index] = status
@@ -52,44 +56,8 @@ async function work(talk: Talk, load: Load, waiting: Iterator<[number, Buffer]>,
   talk.end()
 }
 
-function toText({ path, port, method = 'POST' }: Load, { token, body }: Sent): string {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
+export function toText({ path, port, method = 'POST' }: Target, { token, body, path: own = path }: Sent): string {
+  const head = `${method} ${own} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
   if (body === undefined) return `${head}${method === 'POST' ? 'content-length: 0\r\n' : ''}\r\n`
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-}
-
-interface Talk {
-  ask(text: Buffer): Promise<Buffer>
-  end(): void
-}
-
-async function openTalk(port: number): Promise<Talk> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await once(socket, 'connect')
-  let heard: Buffer | undefined
-  let waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | undefined
-  socket.on('data', (chunk) => {
-    heard = heard ? Buffer.concat([heard, chunk]) : chunk
-    if (!isWhole(heard)) return
-    waiting?.resolve(heard)
-    heard = undefined
-  })
-  const lose = () => waiting?.reject(new Error('the server closed a connection'))
-  socket.on('close', lose).on('error', lose)
-  return {
-    ask: (text) =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject }
-        socket.write(text)
-      }),
-    end: () => socket.destroy(),
-  }
-}
-
-function isWhole(reply: Buffer): boolean {
-  const bodyAt = reply.indexOf('\r\n\r\n') + 4
-  if (bodyAt < 4) return false
-  const length = /\r\ncontent-length: (\d+)/i.exec(reply.toString('latin1', 0, bodyAt))?.[1]
-  if (length === undefined) throw new Error(`answered without a length: ${reply}`)
-  return reply.length - bodyAt >= Number(length)
 }
