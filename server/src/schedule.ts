@@ -63,6 +63,9 @@ const lostNotifications = { name: 'sweep', everySeconds: 60 }
 /** Jobs with a lease follow the application clock, which can be moved. */
 const leasedMs = 5_000
 
+/** A notification leaves within a second of its due time, also after its turn in the queue. */
+const promotionMs = 500
+
 /** All work that the worker repeats. Jobs with a lease have their own, longer interval too. */
 export function schedule({ db, read, log, config, redis, jobs, telegram }: Dependencies): readonly ScheduledWork[] {
   const network = getNetworkAccess(config)
@@ -70,7 +73,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the outbox relay', 200, () => relayOutbox(db, jobs)],
     ['the offering of released places', 500, () => offerReleasedPlaces({ db, log })],
     ['the notices of openings', 1_000, () => notifyOfOpenings({ db })],
-    ['the promotion of due notifications', 1_000, () => queueDueNotificationJobs(db, jobs)],
+    ['the promotion of due notifications', promotionMs, () => queueDueNotificationJobs(db, jobs)],
     ['the start of planned broadcasts', 1_000, () => startDueBroadcasts({ db })],
     ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
