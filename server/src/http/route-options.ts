@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalog, throwRefusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
+import type { AdmissionHooks } from './limits/admission.ts'
 import type { RateLimits, RouteLimit } from './limits/rate-limit.ts'
 import { actAsCaller, actAsNamedUser, parseBearerToken, requireUser, type resolveCaller } from './session.ts'
 
@@ -23,6 +24,8 @@ export interface ServerHooks {
   readonly audience: Audience
   /** Undefined for the bot, which calls for all users. */
   readonly turn: RequestHook | undefined
+  /** Undefined for the bot, whose calls may carry a payment. */
+  readonly admission: AdmissionHooks | undefined
   readonly limits: RateLimits | undefined
 }
 
@@ -33,9 +36,10 @@ export function routeOptions(
   deps: Deps,
   call: CallDefinition,
   resolve: ReturnType<typeof resolveCaller>,
-  { audience, turn, limits }: ServerHooks,
+  { audience, turn, admission, limits }: ServerHooks,
 ): RouteShorthandOptions {
   const isWithSession = audience === 'everybody' && call.access !== 'open'
+  const before = [...(isWithSession ? [resolve] : []), ...(limits ? [limits.before(call)] : [])]
   return {
     schema: {
       ...(call.params && { params: call.params }),
@@ -47,7 +51,11 @@ export function routeOptions(
       ...((call.access === 'person' || call.access === 'member') && { security: [{ bearer: [] }] }),
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
-    onRequest: [...(turn ? [turn] : []), ...(isWithSession ? [resolve] : []), ...(limits ? [limits.before(call)] : [])],
+    onRequest: [
+      ...(admission ? [admission.admit] : []),
+      ...(turn ? [turn] : []),
+      ...(admission ? [admission.counted(before)] : before),
+    ],
     ...(limits && { preSerialization: limits.succeeded(call) }),
     preParsing: guards(deps, call, audience),
     // An absent body becomes {}: some clients still send the JSON header.

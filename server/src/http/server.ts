@@ -11,6 +11,7 @@ import Fastify, {
 import type { Deps } from '../core/deps.ts'
 import { serveDocs } from './docs.ts'
 import { handleErrors, replyNotFound } from './failure.ts'
+import { type AdmissionHooks, admissionHooks, openAdmission } from './limits/admission.ts'
 import { connectionLimits, limitConnections } from './limits/connections.ts'
 import { openTurns } from './limits/fair-queue-hooks.ts'
 import { watchForProxy } from './limits/proxy-hint.ts'
@@ -65,14 +66,15 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   const isProxySeen = watchForProxy(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
   const turns = openTurns(app)
+  const admission = admissionHooks(openAdmission())
   limitFiles(app, limits)
   await serveDocs(app, turns.document)
   const handlers = { ...parts.handlers, ...operationsRoutes }
   const { checkSession, checkPermission } = parts
   const checks = { checkSession, checkPermission }
-  mountCalls(app, deps, { handlers, audience: 'everybody', ...checks, limits, turn: turns.call })
+  mountCalls(app, deps, { handlers, audience: 'everybody', ...checks, limits, turn: turns.call, admission })
   mountHealth(app, deps, isProxySeen)
-  parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn: turns.call }))
+  parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn: turns.call, admission }))
   serveMapTiles(app, deps.config)
   await serveWebapp(app)
   return app
@@ -85,16 +87,22 @@ function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void 
   })
 }
 
+interface FileLimits {
+  readonly limits: RateLimits | undefined
+  readonly turn: RequestHook
+  readonly admission: AdmissionHooks
+}
+
 function fileHooks(
   app: FastifyInstance,
   { db }: Deps,
   { checkSession }: Parts,
-  { limits, turn }: { readonly limits: RateLimits | undefined; readonly turn: RequestHook },
+  { limits, turn, admission }: FileLimits,
 ): FileHooks {
   const learn = resolveCaller(app, createCallerFinder(db, checkSession()))
   const [own, any] = [{ access: 'person', rateLimit: 'read' } as const, { access: 'open', rateLimit: 'read' } as const]
   return {
-    person: [turn, learn, ...(limits ? [limits.before(own)] : []), requireUser],
+    person: [admission.admit, turn, admission.counted([learn, ...(limits ? [limits.before(own)] : [])]), requireUser],
     stranger: [turn, ...(limits ? [limits.before(any), limits.succeeded(any)] : [])],
     reseller: (identify) => [
       turn,
@@ -119,6 +127,7 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
     checkPermission: parts.checkPermission,
     limits: undefined,
     turn: undefined,
+    admission: undefined,
   })
   mountHealth(app, deps, () => false)
   mountMetrics(app, deps)
