@@ -36,13 +36,14 @@ try {
   const capacity = await measureCapacity(plan.capacityRequests)
   const fastMs = (await measureQuiet(port, requests)) * fastTimes
   const perSecond = capacity * plan.times
-  const answers = await sendOpenLoad({ port, requests, perSecond, seconds: plan.seconds })
+  const { answers, delaysMs } = await sendOpenLoad({ port, requests, perSecond, seconds: plan.seconds })
   const recoverySeconds = await measureRecovery(port, requests, { fastMs, withinSeconds: limits.recoverySeconds })
   isKept = await report(place.results, {
     capacity,
     perSecond,
     seconds: plan.seconds,
     answers,
+    delaysMs,
     recoverySeconds,
     limits,
   })

@@ -10,6 +10,12 @@ interface OpenLoad {
   readonly seconds: number
 }
 
+interface OpenLoadOutcome {
+  readonly answers: readonly Answer[]
+  /** Lateness of each timer here, because other work of the machine delays the server as much. */
+  readonly delaysMs: readonly number[]
+}
+
 export interface Answer {
   /** 0 if the connection ended without a response. */
   readonly status: number
@@ -28,23 +34,26 @@ const responsesWithinMs = 15_000
  * Sends requests at planned moments, however slow the responses are. Each needs an idle connection;
  * users are connected before.
  */
-export async function sendOpenLoad(load: OpenLoad): Promise<readonly Answer[]> {
+export async function sendOpenLoad(load: OpenLoad): Promise<OpenLoadOutcome> {
   const { port, requests, perSecond, seconds } = load
   const texts = requests.map((request) => Buffer.from(toText({ port, path: '/', method: 'GET' }, request)))
   const total = Math.round(perSecond * seconds)
   const answers: Answer[] = []
   const { send, stop } = await openSender(port, (answer) => answers.push(answer))
+  const delaysMs: number[] = []
   const begin = performance.now()
   for (let sent = 0; sent < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - begin) * perSecond) / 1_000))
     for (; sent < due; sent += 1) send(texts[sent % texts.length] ?? Buffer.of(), begin + (sent * 1_000) / perSecond)
+    const sleptAt = performance.now()
     await sleep(tickMs)
+    delaysMs.push(performance.now() - sleptAt - tickMs)
   }
   const until = performance.now() + responsesWithinMs
   while (answers.length < total && performance.now() < until) await sleep(tickMs)
   stop()
   const missing = Array.from({ length: total - answers.length }, () => ({ status: 0, tookMs: responsesWithinMs }))
-  return [...answers, ...missing]
+  return { answers: [...answers, ...missing], delaysMs }
 }
 
 interface Planned {

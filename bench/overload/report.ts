@@ -15,6 +15,7 @@ interface Outcome {
   readonly perSecond: number
   readonly seconds: number
   readonly answers: readonly Answer[]
+  readonly delaysMs: readonly number[]
   readonly recoverySeconds: number | undefined
   readonly limits: Limits
 }
@@ -23,7 +24,7 @@ interface Outcome {
 const refusals = [429, 503]
 
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
-  const { answers, limits, ...figures } = outcome
+  const { answers, delaysMs, limits, ...figures } = outcome
   const accepted = toGroup(answers.filter(({ status }) => status === 200))
   const refused = toGroup(answers.filter(({ status }) => refusals.includes(status)))
   const others = toGroup(answers.filter(({ status }) => status !== 200 && !refusals.includes(status)))
@@ -42,6 +43,11 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
       ]),
     ),
   )
+  const delayP99Ms = quantile(
+    [...delaysMs].sort((a, b) => a - b),
+    0.99,
+  )
+  console.log(`Timers of the sender were late by p99 ${delayP99Ms.toFixed(0)} ms: other work of the machine`)
   const isRecovered = figures.recoverySeconds !== undefined && figures.recoverySeconds <= limits.recoverySeconds
   console.log(`Served ${servedShare.toFixed(2)} of the capacity, at least ${limits.servedShare}`)
   console.log(
@@ -54,7 +60,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     servedShare >= limits.servedShare &&
     isRecovered
   console.log(`\nLimits: p99 of ${limits.acceptedP99Ms} and ${limits.refusedP99Ms} ms: ${isKept ? 'kept' : 'NOT KEPT'}`)
-  return saveOutcome(folder, 'overload', { ...figures, limits, groups, servedShare, isKept })
+  return saveOutcome(folder, 'overload', { ...figures, limits, groups, delayP99Ms, servedShare, isKept })
 }
 
 function toGroup(answers: readonly Answer[]) {

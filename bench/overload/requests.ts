@@ -3,7 +3,7 @@ import type { Sent } from '../tools/send-all.ts'
 
 export const users = 5_000
 
-/** What the mini app requests most often. Each call reads the session and some rows. */
+/** Frequent calls of the mini app. Each reads the session and some rows. */
 const paths = ['/v1/users/balance', '/v1/mining/status', '/v1/inbox']
 
 /** One request of each user, with the calls in turn. */

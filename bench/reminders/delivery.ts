@@ -7,6 +7,7 @@ export interface Delivery {
   readonly botApi: FakeBotApi
   /** When the start of the worker and the bot began, in milliseconds. */
   readonly startedAt: number
+  readonly readyAt: number
   stop(): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function startDelivery(databaseUrl: string, redisUrl: string): Prom
   return {
     botApi,
     startedAt,
+    readyAt: Date.now(),
     stop: async () => {
       await worker.stop()
       await bot.stop()

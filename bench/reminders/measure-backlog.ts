@@ -15,6 +15,7 @@ interface Plan {
 export interface Backlog {
   /** From the start of the worker and the bot; undefined if nothing was sent. */
   readonly firstSeconds: number | undefined
+  readonly readySeconds: number
   readonly perSecond: number
   readonly maxPerSecond: number
   readonly messages: number
@@ -42,6 +43,7 @@ export async function measureBacklog(place: BenchTarget, plan: Plan): Promise<Ba
   const first = messages[0]
   return {
     firstSeconds: first && (first.at - delivery.startedAt) / 1_000,
+    readySeconds: (delivery.readyAt - delivery.startedAt) / 1_000,
     perSecond,
     maxPerSecond: maxPerSecond(messages),
     messages: messages.length,

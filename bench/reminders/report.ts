@@ -32,7 +32,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
 
 function judge({ reminders, punctuality, backlog, limits }: Outcome) {
   const { min, max } = limits.perSecond
-  const { firstSeconds, perSecond } = backlog
+  const { firstSeconds, readySeconds, perSecond } = backlog
   const repeated = backlog.repeated + punctuality.repeated
   const row = (name: string, value: string | number, limit: string | number, isKept: boolean) => ({
     name,
@@ -45,6 +45,7 @@ function judge({ reminders, punctuality, backlog, limits }: Outcome) {
     row('p50 after the due time, ms', punctuality.p50Ms, '-', true),
     row('p99 after the due time, ms', punctuality.p99Ms, limits.p99Ms, punctuality.p99Ms <= limits.p99Ms),
     row('max after the due time, ms', punctuality.maxMs, '-', true),
+    row('worker and bot ready after their start, s', readySeconds.toFixed(1), '-', true),
     row(
       'first overdue one after the start, s',
       firstSeconds?.toFixed(1) ?? 'none',

@@ -10,7 +10,7 @@ export interface Program {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts a compiled program, e.g. `server/src/main`, and waits until it reports that it is ready. */
+/** Starts a compiled program, e.g. `server/src/main`. Resolves when it is ready. */
 export async function startProgram(name: string, env: NodeJS.ProcessEnv): Promise<Program> {
   const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.BENCH_PROGRAMS}/${name}.mjs`], {
     cwd: root,
