@@ -1,12 +1,12 @@
 import { maxText } from '../../messaging/fit-message.ts'
 import type { Texts } from '../../texts/texts.ts'
 
-/** Room for the line that says how many are missing. */
+/** Room for the line with the number of missing answers. */
 const hintLength = 120
 
 /**
- * The message with as many of a guest's answers as Telegram accepts. What is important stays: the
- * last line says how many answers are missing and where they are.
+ * The message with as many of a guest's answers as Telegram accepts, and all other lines. If some
+ * are missing, the last line of the answers has their number and leads to the desk.
  */
 export function fitAnswers(
   texts: Texts,
