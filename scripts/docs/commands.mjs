@@ -111,6 +111,11 @@ export const commands = [
   ],
   [
     'Prove',
+    'npm run mutation [-- FILE…]',
+    'changes the rules one operator at a time and exits with 1 if the unit tests miss more than 15 % of the changes; FILE is a path or a pattern in quotes; see `docs/mutation-survivors.md`',
+  ],
+  [
+    'Prove',
     'npm run drill',
     'restores backups in three ways and compares money, bookings and a picture; Linux with Postgres and pgBackRest, which it installs on Debian as root',
   ],
