@@ -1,7 +1,18 @@
 import { CallRefusal } from '@enp/shared/errors'
 import { wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { applyBoosts, chooseBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
+import {
+  applyBoosts,
+  boostSource,
+  chooseBoosts,
+  describeBoosts,
+  type StartRequest,
+  starsInEnp,
+  toBoost,
+  toBoostFactors,
+  toBoostPurchaseDetails,
+  type UserBoost,
+} from './boosts.rules.ts'
 import { computeEarnedAmount, noBoosts, planSession, type StoredMiningSession } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
@@ -115,4 +126,34 @@ describe('boosts at the start of a session', () => {
     expect(toBoostFactors([])).toEqual(noBoosts)
     expect(toBoostFactors([power, pace])).toEqual({ powerPercent: 200, timePercent: 150 })
   })
+})
+
+describe('the details of a boost purchase', () => {
+  test.each([
+    [{ type: 'power', percent: 125 }, { boostType: 'power', boostValue: 1.25 }],
+    [{ type: 'time', percent: 300 }, { boostType: 'time', boostValue: 3 }],
+    // 1.15 * 100 is 114.99999999999999 in floating point.
+    [{ type: 'time', percent: 115 }, { boostType: 'time', boostValue: 1.15 }],
+  ] as const)('contain the boost %o', (boost, details) => {
+    expect(toBoostPurchaseDetails(boost)).toEqual(details)
+    expect(toBoost(details)).toEqual(boost)
+  })
+  test.each([{ boostType: 'speed', boostValue: 2 }, { boostValue: 2 }, { boostType: 'power', boostValue: '2' }, {}])(
+    'are refused if they are %o',
+    (details) => {
+      expect(() => toBoost(details)).toThrow('a boost purchase must name its boost')
+    },
+  )
+})
+
+test('boosts are shown as factors, with the applied ones marked', () => {
+  expect(describeBoosts([power, { ...pace, applied: true }])).toEqual([
+    { type: 'power', value: 2, applied: false },
+    { type: 'time', value: 1.5, applied: true },
+  ])
+})
+
+test('the enp that inviters share is the number of Stars times the rate', () => {
+  expect(starsInEnp(45, 10)).toEqual(wholeUnits('enp', 450n))
+  expect(boostSource('p1')).toBe('boost:p1')
 })

@@ -5,10 +5,13 @@ import {
   baseTotal,
   computeEarnedAmount,
   getFinishedReward,
+  miningReminderKey,
   noBoosts,
   planSession,
+  reminderContent,
   type StoredMiningSession,
   toMiningStatus,
+  toStoredMiningSession,
 } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
@@ -102,6 +105,8 @@ group('the status', () => {
       expected_total_reward: 100,
       power_boost: 1,
     })
+    const boosted = sessionWith({ powerPercent: 125, timePercent: 150 })
+    expect(toMiningStatus(toOverview(boosted, start), 100)).toMatchObject({ power_boost: 1.25, time_boost: 1.5 })
   })
   test('shows a finished session with the full reward long after the end', () => {
     expect(toMiningStatus(toOverview(sessionWith(), after(3 * dayMs)), 100)).toMatchObject({
@@ -129,4 +134,22 @@ group('completed trips', () => {
     const idle = toMiningStatus(overview, 100)
     expect(idle.expected_total_reward).toBe(enp)
   })
+})
+
+test('a stored session has its amounts in enp', () => {
+  const row = {
+    ...{ id: 's', state: 'active', started_at: start, ends_at: after(dayMs), settled_at: after(5) } as const,
+    ...{ expected_total: 100_000_000n, settled_amount: 7n, power_percent: 200, time_percent: 150 },
+  }
+  expect(toStoredMiningSession(row)).toEqual({
+    ...{ id: 's', state: 'active', startedAt: start, endsAt: after(dayMs), settledAt: after(5) },
+    ...{ expectedTotal: money('enp', 100_000_000n), settledAmount: money('enp', 7n) },
+    ...{ powerPercent: 200, timePercent: 150 },
+  })
+})
+
+test('the reminder contains the reward and has one key per session', () => {
+  const session = sessionWith({ expectedTotal: money('enp', 112_500_000n) })
+  expect(reminderContent(session)).toEqual({ kind: 'mining_finished', values: { reward: '112.5' } })
+  expect(miningReminderKey('s')).toBe('mining_finished:s')
 })
