@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardMoneyReleaseTime, findReleaseTimeForAmount, listHeldCardMoney } from './card-money.rules.ts'
+import { cardMoneyReleaseTime, findReleaseTimeForAmount, listHeldCardMoney, sumCardMoney } from './card-money.rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2028, 2, day))
 const parts = [
@@ -13,6 +13,7 @@ describe('a card refund on the usdt balance', () => {
   })
   test('is held in full while the balance covers it', () => {
     expect(listHeldCardMoney(200n, parts)).toEqual(parts)
+    expect(sumCardMoney(listHeldCardMoney(200n, parts))).toBe(80n)
   })
   test('is never held beyond the balance, and the part that is released last is held longest', () => {
     expect(listHeldCardMoney(60n, parts)).toEqual([
@@ -29,5 +30,6 @@ describe('a card refund on the usdt balance', () => {
       at(5),
       at(5),
     ])
+    expect(findReleaseTimeForAmount(81n, parts)).toBeUndefined()
   })
 })
