@@ -1,9 +1,13 @@
 import { type Money, money, wholeUnits } from '@enp/shared/money/money'
+import { referralRates } from '@enp/shared/money/rewards'
 import { describe, expect, test } from 'vitest'
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import {
   debtTransfer,
+  friendActiveKey,
+  friendJoinedKey,
+  getShareBasisPoints,
   hadAccountBefore,
   hoursAfter,
   isWithinReferralPeriod,
@@ -90,29 +94,55 @@ const reward = {
   source: 'boost:1',
 } as const
 
+const entry = {
+  ...{ userId: 'a', type: 'referral_reward', relatedEntityId: 'b', relatedEntityType: 'referral' },
+  metadata: { referralId: 'b', referralLevel: 1, activityType: 'boost' },
+}
+
 describe('a reward', () => {
   test('mints enp and takes usdt from revenue, with a key made of its source and level', () => {
-    expect(rewardTransfer(reward)).toMatchObject({
+    expect(rewardTransfer(reward)).toEqual({
       key: 'referral:boost:1:1',
+      kind: 'referral_reward',
       postings: [{ from: systemAccount('emission'), to: userAccount('a'), amount: reward.amount }],
-      entry: { description: 'Friend’s boost', metadata: { referralId: 'b', referralLevel: 1, activityType: 'boost' } },
+      entry: { ...entry, amount: reward.amount, description: 'Friend’s boost' },
     })
     const [posting] = rewardTransfer({ ...reward, amount: wholeUnits('usdt', 1n) }).postings
     expect(posting.from).toEqual(systemAccount('revenue'))
   })
+  test('has the description of the income if there is one', () => {
+    expect(rewardTransfer({ ...reward, description: 'Friend’s gift' }).entry.description).toBe('Friend’s gift')
+  })
   test('is reversed to its origin, with a negative amount in the transactions', () => {
     const taken = wholeUnits('enp', 2n)
-    expect(reversalTransfer(reward, { transferId: '7', taken })).toMatchObject({
+    expect(reversalTransfer(reward, { transferId: '7', taken })).toEqual({
       key: 'referral:boost:1:1:reversed',
+      kind: 'referral_reversal',
       reverses: '7',
       postings: [{ from: userAccount('a'), to: systemAccount('emission'), amount: taken }],
-      entry: { amount: money('enp', -2_000_000n) },
+      entry: { ...entry, amount: money('enp', -2_000_000n), description: 'Share taken back' },
     })
   })
   test('pays a debt in a separate transfer', () => {
-    const { key, kind, postings } = debtTransfer(rewardTransfer(reward), wholeUnits('enp', 3n))
-    expect([key, kind, postings[0].amount]).toEqual(['referral:boost:1:1:debt', 'referral_debt', wholeUnits('enp', 3n)])
+    const paid = wholeUnits('enp', 3n)
+    expect(debtTransfer(rewardTransfer(reward), paid)).toEqual({
+      key: 'referral:boost:1:1:debt',
+      kind: 'referral_debt',
+      postings: [{ from: userAccount('a'), to: systemAccount('emission'), amount: paid }],
+      entry: { ...entry, amount: money('enp', -3_000_000n), description: 'Reward taken back earlier' },
+    })
   })
+})
+
+test('each activity has its share per level, and no share beyond the second level', () => {
+  expect(getShareBasisPoints(referralRates, 'daily_bonus', 1)).toBe(1_000)
+  expect(getShareBasisPoints(referralRates, 'booking', 1)).toBe(2_000)
+  const rates = { ...referralRates, organizerSale: { shareBasisPoints: [700, 300], holdHours: 1 } } as const
+  expect([1, 2, 3].map((level) => getShareBasisPoints(rates, 'organizer_sale', level))).toEqual([700, 300, 0])
+})
+
+test('each notification about a friend has its own key', () => {
+  expect([friendJoinedKey('f'), friendActiveKey('f')]).toEqual(['friend_joined:f', 'friend_active:f'])
 })
 
 test.each([

@@ -48,6 +48,16 @@ describe('toFriend', () => {
     })
   })
   test.each([
+    [{ active_at: at }, true],
+    [{ first_trip_at: at }, true],
+    [{ has_region: true }, false],
+  ])('with %o is active: %s', (steps, isActive) => {
+    expect(toFriend({ ...row, ...steps }).isActive).toBe(isActive)
+  })
+  test('shows earned usdt with its six decimals', () => {
+    expect(toFriend({ ...row, usdt: 1_250_000n }).earned).toEqual({ enp: 12.5, usdt: 1.25 })
+  })
+  test.each([
     ['had_account', 'had_account'],
     ['under_review', 'under_review'],
     ['refused', 'not_counted'],

@@ -22,5 +22,6 @@ describe('suspects', () => {
 test('a network digest depends only on the key and the network and does not contain the address', () => {
   expect(networkDigest('key', '10.0.0.1')).toBe(networkDigest('key', '10.0.0.1'))
   expect(networkDigest('other', '10.0.0.1')).not.toBe(networkDigest('key', '10.0.0.1'))
+  expect(networkDigest('key', '10.0.0.2')).not.toBe(networkDigest('key', '10.0.0.1'))
   expect(networkDigest('key', '10.0.0.1')).not.toContain('10.0.0.1')
 })
