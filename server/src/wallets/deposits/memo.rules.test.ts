@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { formatMemo, parseMemo } from './memo.rules.ts'
 
 const memo = formatMemo(Uint8Array.from([0x12, 0xab, 0xff, 0x00, 0x7e]))
+/** Right code and check digit with another prefix, and the check digit twice. */
+const almostMemos = [`DEP-${memo.slice(4)}`, memo + memo.at(-1)]
 
 describe('a memo', () => {
   test('is parsed as it was formatted', () => {
@@ -22,6 +24,14 @@ describe('a memo', () => {
   test('is parsed if letters that look like digits replace those digits', () => {
     const zeros = formatMemo(new Uint8Array(5))
     expect(parseMemo(zeros.replaceAll('0', 'O'))).toBe(zeros)
+  })
+
+  test('is parsed if the letters I and L replace the digit 1', () => {
+    const code = [...Array(256).keys()].map((byte) => formatMemo(Uint8Array.of(0, 0, 0, 8, byte)))
+    const ones = code.find((one) => one.slice(4).includes('1')) ?? ''
+    expect(ones).toContain('1')
+    expect(parseMemo(ones.replaceAll('1', 'I'))).toBe(ones)
+    expect(parseMemo(ones.replaceAll('1', 'l'))).toBe(ones)
   })
 
   test('is parsed if Cyrillic letters replace the Latin ones that they look like', () => {
@@ -47,7 +57,7 @@ describe('a memo', () => {
     }
   })
 
-  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])(
+  test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁', ...almostMemos])(
     'is not parsed from %j',
     (comment) => {
       expect(parseMemo(comment)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryCount, toQueryId, toTokenQueryId } from './query-id.rules.ts'
+import { queryCount, queryRetention, toQueryId, toTokenQueryId } from './query-id.rules.ts'
 
 test('query ids count the bits of a shift and continue in the next shift after bit 1022', () => {
   expect(toQueryId(0)).toBe(0)
@@ -27,4 +27,8 @@ test('the contract accepts each query id, and all query ids are distinct', () =>
 test('a token query id differs if the same query id is used at another time', () => {
   expect(toTokenQueryId(5, 1_790_000_000n)).not.toBe(toTokenQueryId(5, 1_790_000_001n))
   expect(toTokenQueryId(8_388_607, 2n ** 32n)).toBeLessThan(2n ** 64n)
+})
+
+test('the wallet forgets a query id after twice the time limit of its message', () => {
+  expect(queryRetention(300)).toBe(600)
 })
