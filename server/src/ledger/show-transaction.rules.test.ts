@@ -19,7 +19,7 @@ test('a pending transaction is shown without a completion time and a related thi
 test('a completed transaction is shown with its time and the booking that it belongs to', () => {
   const completed = {
     ...row,
-    ...{ status: 'completed', completed_at: new Date('2028-03-01T10:00:01.000Z'), amount: -1n } as const,
+    ...({ status: 'completed', completed_at: new Date('2028-03-01T10:00:01.000Z'), amount: -1n } as const),
     ...{ related_entity_id: 'trip', related_entity_type: 'booking' },
   }
   expect(toTransaction(completed)).toEqual({

@@ -130,10 +130,19 @@ describe('boosts at the start of a session', () => {
 
 describe('the details of a boost purchase', () => {
   test.each([
-    [{ type: 'power', percent: 125 }, { boostType: 'power', boostValue: 1.25 }],
-    [{ type: 'time', percent: 300 }, { boostType: 'time', boostValue: 3 }],
+    [
+      { type: 'power', percent: 125 },
+      { boostType: 'power', boostValue: 1.25 },
+    ],
+    [
+      { type: 'time', percent: 300 },
+      { boostType: 'time', boostValue: 3 },
+    ],
     // 1.15 * 100 is 114.99999999999999 in floating point.
-    [{ type: 'time', percent: 115 }, { boostType: 'time', boostValue: 1.15 }],
+    [
+      { type: 'time', percent: 115 },
+      { boostType: 'time', boostValue: 1.15 },
+    ],
   ] as const)('contain the boost %o', (boost, details) => {
     expect(toBoostPurchaseDetails(boost)).toEqual(details)
     expect(toBoost(details)).toEqual(boost)

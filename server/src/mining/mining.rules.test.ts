@@ -138,7 +138,7 @@ group('completed trips', () => {
 
 test('a stored session has its amounts in enp', () => {
   const row = {
-    ...{ id: 's', state: 'active', started_at: start, ends_at: after(dayMs), settled_at: after(5) } as const,
+    ...({ id: 's', state: 'active', started_at: start, ends_at: after(dayMs), settled_at: after(5) } as const),
     ...{ expected_total: 100_000_000n, settled_amount: 7n, power_percent: 200, time_percent: 150 },
   }
   expect(toStoredMiningSession(row)).toEqual({
