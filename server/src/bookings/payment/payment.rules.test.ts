@@ -1,14 +1,22 @@
 import { money } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { testingBooking } from '../state/testing-booking.ts'
 import {
   computeProlongedHold,
+  decisionDeadline,
+  findLatePaymentReason,
   findSaleRefusal,
+  graceEnd,
+  isPayable,
   limitEnpToSpend,
   maxDiscount,
   maxEnp,
+  parseBookingPurchaseDetails,
+  toBookingPurchaseDetails,
   toDiscount,
   toGiftPart,
   toPaymentMethod,
+  toPaymentReturnReason,
   toPurchaseAmountDue,
 } from './payment.rules.ts'
 
@@ -116,5 +124,122 @@ describe('the enp discount', () => {
     [1e300, 1_250n],
   ])('reduces a request for %s enp to %s', (requested, expected) => {
     expect(limitEnpToSpend(booking, enp(5_000n), requested).amount).toBe(enp(expected))
+  })
+})
+
+describe('the details of a purchase', () => {
+  const ids = { bookingId: 'trip', number: 'BK-000001', serviceId: 'walk', providerId: 'tours' }
+  const entry = {
+    type: 'service_payment',
+    description: 'Booking BK-000001',
+    metadata: { serviceId: 'walk', providerId: 'tours', bookingId: 'trip' },
+  }
+  test('contain the booking and whole enp, and no gift card or deposit without them', () => {
+    const details = toBookingPurchaseDetails(
+      { ...testingBooking, enp_spent: 7_999_999n, gift_spent: 1n },
+      { giftCardId: undefined, deposit: undefined },
+    )
+    expect(details).toEqual({ ...ids, enp: 7 })
+    expect(parseBookingPurchaseDetails(details)).toEqual({
+      ...{ bookingId: 'trip', entry, enp: 7_000_000n, gift: undefined, deposit: undefined },
+    })
+  })
+  test('contain the part of the gift card and the deposit', () => {
+    const parts = { giftCardId: 'card', deposit: 1_680_00n }
+    const details = toBookingPurchaseDetails({ ...testingBooking, gift_spent: 500_00n }, parts)
+    expect(details).toEqual({ ...ids, enp: 0, giftCardId: 'card', giftKopecks: 500_00, deposit: 1_680_00 })
+    expect(parseBookingPurchaseDetails(details)).toEqual({
+      ...{ bookingId: 'trip', entry, enp: 0n, gift: { cardId: 'card', amount: 500_00n }, deposit: 1_680_00n },
+    })
+    expect(toBookingPurchaseDetails(testingBooking, parts)).not.toHaveProperty('giftCardId')
+  })
+  test('of an older purchase have no enp and no kopecks of the card', () => {
+    expect(parseBookingPurchaseDetails({ ...ids, giftCardId: 'card' })).toMatchObject({
+      ...{ enp: 0n, gift: { cardId: 'card', amount: 0n } },
+    })
+  })
+})
+
+describe('the time to pay', () => {
+  const beforeEnd = new Date(until.getTime() - 1)
+  test('ends with the hold, and ten minutes later for money that is on its way', () => {
+    expect([beforeEnd, until].map((now) => isPayable(hold, now))).toEqual([true, false])
+    expect(isPayable({ ...hold, state: 'paying' }, beforeEnd)).toBe(true)
+    expect(isPayable({ ...hold, state: 'paid' }, beforeEnd)).toBe(false)
+    expect(isPayable({ ...hold, split_at: beforeEnd }, beforeEnd)).toBe(false)
+    expect(graceEnd(hold)).toEqual(new Date('2030-03-14T10:25:00Z'))
+  })
+  test('leaves the organizer a day to decide, but not after the start', () => {
+    const start = new Date('2030-03-15T10:15:01Z')
+    expect(decisionDeadline({ starts_at: start }, until)).toEqual(new Date('2030-03-15T10:15:00Z'))
+    const soon = new Date('2030-03-15T10:14:59Z')
+    expect(decisionDeadline({ starts_at: soon }, until)).toEqual(soon)
+  })
+})
+
+describe('money that arrives for a booking', () => {
+  const starts_at = new Date(until.getTime() + 1)
+  test.each([
+    ['hold', null, undefined],
+    ['paying', null, undefined],
+    ['hold', until, 'late'],
+    ['expired', null, undefined],
+    ['expired', until, 'late'],
+    ['declined', null, 'late'],
+    ['cancelled_by_tourist', null, 'late'],
+    ['cancelled_by_organizer', null, 'late'],
+    ['paid', null, 'again'],
+    ['awaiting_organizer', null, 'again'],
+    ['confirmed', null, 'again'],
+    ['checked_in', null, 'again'],
+    ['completed', null, 'again'],
+    ['no_show', null, 'again'],
+  ] as const)('in the state %s, split at %s, is returned as %s', (state, split_at, reason) => {
+    expect(findLatePaymentReason({ state, split_at, starts_at }, until)).toBe(reason)
+  })
+  test('is late for an expired hold once the trip began', () => {
+    expect(findLatePaymentReason({ state: 'expired', split_at: null, starts_at: until }, until)).toBe('late')
+  })
+  test.each([
+    ['cancelled_by_tourist', until, 'cancelled'],
+    ['cancelled_by_organizer', null, 'cancelled'],
+    ['declined', until, 'cancelled'],
+    ['confirmed', until, 'again'],
+    ['expired', null, 'late'],
+  ] as const)('in the state %s, paid at %s, gets the reason %s', (state, paid_at, reason) => {
+    expect(toPaymentReturnReason({ state, paid_at })).toBe(reason)
+  })
+})
+
+describe('a sale', () => {
+  const now = new Date(until.getTime() - 1)
+  const held = { ...testingBooking, ...hold, paid_at: null }
+  const refusal = (change: Partial<typeof testingBooking>, at = now) =>
+    findSaleRefusal({ ...held, ...change }, money('rub', 5_600_00n), at)
+
+  test.each([
+    ['expired', { state: 'expired' }],
+    ['expired', { hold_expires_at: now }],
+    ['split', { split_at: now }],
+    ['split', { split_at: now, state: 'paying' }],
+    ['paid', { state: 'confirmed', split_at: now }],
+    ['cancelled', { state: 'declined' }],
+    ['changed', { price: 5_600_01n }],
+    ['changed', { gift_spent: 1n }],
+  ] as const)('is refused as %s with %o', (reason, change) => {
+    expect(refusal(change)?.reason).toBe(reason)
+  })
+  test('is refused for an unknown booking, with a text in both languages', () => {
+    expect(findSaleRefusal(undefined, money('rub', 1n), now)).toEqual({
+      reason: 'expired',
+      message: {
+        ru: 'Время на оплату вышло, места больше не удерживаются. Деньги не списаны.',
+        en: 'The time to pay is over, and the places are no longer held. You have not been charged.',
+      },
+    })
+  })
+  test('of the deposit costs only the deposit', () => {
+    expect(findSaleRefusal(held, money('rub', 1_680_00n), now, 1_680_00n)).toBeUndefined()
+    expect(findSaleRefusal(held, money('rub', 5_600_00n), now, 1_680_00n)?.reason).toBe('changed')
   })
 })

@@ -1,7 +1,15 @@
 import { type Money, money } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { earningsAccount, systemAccount } from '../../ledger/transfer.rules.ts'
-import { organizerShare, settlementTransfer } from './settlement.rules.ts'
+import { earningsAccount, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { bookedAt, startsAt, testingBooking } from '../state/testing-booking.ts'
+import {
+  compensationFor,
+  compensationTransfers,
+  debtRepayment,
+  deductEarnings,
+  organizerShare,
+  settlementTransfer,
+} from './settlement.rules.ts'
 
 const booking = {
   id: 'b',
@@ -79,8 +87,9 @@ describe('the settlement of a booking with a promo code', () => {
 describe('a settlement', () => {
   const escrow = systemAccount('escrow')
   test("moves escrow to the organizer's earnings and to revenue", () => {
-    expect(settlementTransfer(booking, money('rub', 10_000_00n))).toMatchObject({
+    expect(settlementTransfer(booking, money('rub', 10_000_00n))).toEqual({
       key: 'booking_settled:b:rub',
+      kind: 'booking_settled',
       postings: [
         { from: escrow, to: earningsAccount('o'), amount: money('rub', 8_000_00n) },
         { from: escrow, to: systemAccount('revenue'), amount: money('rub', 2_000_00n) },
@@ -92,11 +101,127 @@ describe('a settlement', () => {
       { from: escrow, to: systemAccount('shop'), amount: money('enp', 5n) },
     ])
   })
+  test('before the end of the booking has the key of its step', () => {
+    expect(settlementTransfer(booking, money('enp', 5n), 'change')?.key).toBe('booking_settled:b:enp:change')
+  })
   test('posts nothing for zero, and no posting for a part of zero', () => {
     expect(settlementTransfer(booking, money('rub', 0n))).toBeUndefined()
+    expect(settlementTransfer(booking, money('enp', 0n))).toBeUndefined()
     expect(settlementTransfer({ ...booking, commission_basis_points: 0 }, money('rub', 5n))?.postings).toHaveLength(1)
     expect(
       settlementTransfer({ ...booking, commission_basis_points: 10_000 }, money('rub', 5n))?.postings,
     ).toHaveLength(1)
+  })
+})
+
+const rates = { usdt_rate: 80_00n, ton_rate: 240_00n }
+
+describe('a deduction from earnings', () => {
+  const none = { rub: 0n, usdt: 0n, ton: 0n }
+  test('uses roubles first, then usdt and ton, and reports what is missing', () => {
+    expect(deductEarnings({ rub: 100_00n, usdt: 2_000_000n, ton: 100_000_000n }, rates, 300_00n)).toEqual({
+      parts: [
+        { sum: money('rub', 100_00n), kopecks: 100_00n },
+        { sum: money('usdt', 2_000_000n), kopecks: 160_00n },
+        { sum: money('ton', 100_000_000n), kopecks: 24_00n },
+      ],
+      missing: 16_00n,
+    })
+    expect(deductEarnings(none, rates, 1n)).toEqual({ parts: [], missing: 1n })
+  })
+  test('takes no more than needed, rounded up to the minor unit', () => {
+    const rich = { rub: 50_00n, usdt: 10_000_000n, ton: 1_000_000_000n }
+    expect(deductEarnings(rich, rates, 50_00n)).toEqual({
+      ...{ parts: [{ sum: money('rub', 50_00n), kopecks: 50_00n }], missing: 0n },
+    })
+    expect(deductEarnings({ ...rich, rub: 0n }, { ...rates, usdt_rate: 81_37n }, 1n)).toEqual({
+      ...{ parts: [{ sum: money('usdt', 123n), kopecks: 1n }], missing: 0n },
+    })
+    expect(deductEarnings({ ...none, ton: rich.ton }, rates, 120_00n).parts).toEqual([
+      { sum: money('ton', 500_000_000n), kopecks: 120_00n },
+    ])
+  })
+  test('leaves out a currency that covers less than a kopeck', () => {
+    expect(deductEarnings({ ...none, usdt: 124n }, rates, 5n)).toEqual({ parts: [], missing: 5n })
+  })
+  test('repays a debt in roubles, which the shop pays for other currencies', () => {
+    const [earnings, debts, shop] = [earningsAccount('tours'), systemAccount('organizer_debts'), systemAccount('shop')]
+    const deduction = deductEarnings({ ...none, rub: 100_00n, usdt: 1_000_000n }, rates, 180_00n)
+    expect(debtRepayment('tours', deduction, 'debt:1')).toEqual({
+      ...{ key: 'debt:1', kind: 'debt_repaid' },
+      postings: [
+        { from: earnings, to: debts, amount: money('rub', 100_00n) },
+        { from: earnings, to: shop, amount: money('usdt', 1_000_000n) },
+        { from: shop, to: debts, amount: money('rub', 80_00n) },
+      ],
+    })
+    expect(debtRepayment('tours', { parts: [], missing: 1n }, 'debt:1')).toBeUndefined()
+  })
+})
+
+describe('the compensation for a cancellation by the organizer', () => {
+  const hours = (count: number, from: Date) => new Date(from.getTime() + count * 3_600_000)
+  const confirmed = { confirmedAt: bookedAt, isMember: false }
+  const dayLater = hours(24, bookedAt)
+  const owed = (change: Partial<typeof testingBooking> = {}, facts = {}, now = dayLater) =>
+    compensationFor({ ...testingBooking, ...change }, { ...confirmed, ...facts }, now)
+
+  test('is a tenth of the price without tax, in enp', () => {
+    const tenth = { enp: money('enp', 700_000_000n), cost: money('rub', 560_00n) }
+    expect(owed()).toEqual(tenth)
+    const tax = { kind: 'tax', region: 'r', nights: 1, guests: 1, exempt: 0, rate: 100_00, amount: 100_00 } as const
+    expect(owed({ price: 5_700_00n, price_lines: [tax] })).toEqual(tenth)
+  })
+  test('is at most 2,000 enp', () => {
+    const most = { enp: money('enp', 2_000_000_000n), cost: money('rub', 1_600_00n) }
+    expect(owed({ price: 90_000_00n })).toEqual(most)
+    expect(owed({ price: 16_000_00n })).toEqual(most)
+  })
+  test('rounds enp down and its cost up', () => {
+    expect(owed({ price: 1_03n, usdt_rate: 81_37n })).toEqual({ enp: money('enp', 126_582n), cost: money('rub', 11n) })
+  })
+  test.each([
+    ['an unpaid booking', { paid_at: null }, {}, dayLater],
+    ['a booking of a member of the team', {}, { isMember: true }, dayLater],
+    ['a free booking', { price: 0n }, {}, dayLater],
+    ['a booking that was confirmed less than a day ago', {}, {}, new Date(dayLater.getTime() - 1)],
+    ['a booking that was never confirmed', {}, { confirmedAt: undefined }, dayLater],
+  ])('is not owed for %s', (_, change, facts, now) => {
+    expect(owed(change, facts, now)).toBeUndefined()
+  })
+  test('is owed also without a day of confirmation in the last week before the start', () => {
+    const week = hours(-168, startsAt)
+    expect(owed({}, { confirmedAt: undefined }, week)).toBeDefined()
+    expect(owed({}, { confirmedAt: undefined }, new Date(week.getTime() - 1))).toBeUndefined()
+    expect(owed({}, { confirmedAt: undefined }, hours(1, startsAt))).toBeDefined()
+  })
+  test('is paid by the earnings of the organizer and its debt', () => {
+    const compensation = { enp: money('enp', 700_000_000n), cost: money('rub', 560_00n) }
+    const deduction = deductEarnings({ rub: 100_00n, usdt: 1_000_000n, ton: 0n }, rates, 560_00n)
+    const [earnings, shop] = [earningsAccount('tours'), systemAccount('shop')]
+    expect(compensationTransfers(testingBooking, compensation, deduction)).toEqual([
+      {
+        ...{ key: 'compensation_paid:trip', kind: 'compensation_paid' },
+        postings: [
+          { from: earnings, to: shop, amount: money('rub', 100_00n) },
+          { from: earnings, to: shop, amount: money('usdt', 1_000_000n) },
+          { from: systemAccount('organizer_debts'), to: shop, amount: money('rub', 380_00n) },
+        ],
+      },
+      {
+        ...{ key: 'booking_compensation:trip', kind: 'booking_compensation' },
+        postings: [{ from: shop, to: userAccount('anna'), amount: compensation.enp }],
+        entry: {
+          ...{ userId: 'anna', type: 'service_payment', amount: compensation.enp, description: 'Booking BK-000001' },
+          metadata: { serviceId: 'walk', providerId: 'tours', bookingId: 'trip', compensation: 1 },
+          ...{ relatedEntityId: 'trip', relatedEntityType: 'booking' },
+        },
+      },
+    ])
+    const covered = { ...deduction, missing: 0n }
+    expect(compensationTransfers(testingBooking, compensation, covered)[0]?.postings).toHaveLength(2)
+    expect(() => compensationTransfers(testingBooking, compensation, { parts: [], missing: 0n })).toThrow(
+      'the compensation of the booking trip has no payer',
+    )
   })
 })
