@@ -15,6 +15,9 @@ describe('the discount of a promo code', () => {
     ['a fixed amount', fixed, 5_600_00n, 500_00n],
     ['at most what leaves a price of 100 roubles', fixed, 450_00n, 350_00n],
     ['0 for a price that a card could not pay', fixed, 100_00n, 0n],
+    ['0 for a price below that', fixed, 50_00n, 0n],
+    ['0 if it is less than a rouble', percent, 6_00n + 100_00n, 6_00n],
+    ['one rouble at the least', fixed, 101_00n, 1_00n],
   ])('is %s', (_, terms, price, discount) => {
     expect(toPromoDiscount(terms, price)).toBe(discount)
   })
