@@ -1,11 +1,12 @@
 /** Pure code only: stores and use cases are covered by flows, which need databases. */
-const rules = ['server/src/**/*.rules.ts', 'shared/src/money/*.ts', '!**/*.test.ts']
+const rules = ['server/src/**/*.rules.ts', 'shared/src/money/*.ts']
+const { MUTATED_FILES } = process.env
 
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
-  mutate: rules,
+  mutate: [...(MUTATED_FILES?.split('\n') ?? rules), '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   // Constants of a module are set when it loads, so each of their mutants would need a new process.
   ignoreStatic: true,
