@@ -1,6 +1,15 @@
 import { money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { cardMinimum, findMethodRefusal, type PaymentMeans, toConnectedMethods } from './methods.rules.ts'
+import { testingBooking } from '../state/testing-booking.ts'
+import {
+  cardMinimum,
+  convertToMethodCurrency,
+  findMethodRefusal,
+  listPaymentMethods,
+  type PaymentMeans,
+  priceAfterEnp,
+  toConnectedMethods,
+} from './methods.rules.ts'
 
 const all = { payment_methods: ['card', 'ton', 'usdt'] }
 const means: PaymentMeans = { ton: wholeUnits('ton', 10n), usdt: wholeUnits('usdt', 50n), card: true, chain: true }
@@ -37,4 +46,28 @@ describe('payment methods', () => {
         'not_accepted',
       )
   })
+})
+
+test('a price is converted at the rates of the hold, rounded up to a hundredth, with the margin', () => {
+  const price = money('rub', 100_00n)
+  const methods = ['card', 'ton', 'balance_ton', 'usdt', 'balance_usdt'] as const
+  expect(methods.map((method) => convertToMethodCurrency(testingBooking, method, price))).toEqual([
+    price,
+    ...[money('ton', 420_000_000n), money('ton', 420_000_000n)],
+    ...[money('usdt', 1_250_000n), money('usdt', 1_250_000n)],
+  ])
+  const withMargin = { ...testingBooking, rate_margin_basis_points: 200 }
+  expect(convertToMethodCurrency(withMargin, 'usdt', price)).toEqual(money('usdt', 1_280_000n))
+})
+
+test('the methods of a booking show their cost before enp, and why one cannot be used', () => {
+  const spent = { ...testingBooking, enp_discount: 100_00n }
+  expect(listPaymentMethods(spent, { ...means, chain: false })).toEqual([
+    { method: 'card', amount: 5_600, currency: 'RUB' },
+    { method: 'ton', amount: 23.34, currency: 'ton', refusal: 'unavailable' },
+    { method: 'usdt', amount: 70, currency: 'usdt', refusal: 'unavailable' },
+    { method: 'balance_ton', amount: 23.34, currency: 'ton', refusal: 'insufficient_funds' },
+    { method: 'balance_usdt', amount: 70, currency: 'usdt', refusal: 'insufficient_funds' },
+  ])
+  expect(priceAfterEnp(spent)).toEqual(money('rub', 5_500_00n))
 })

@@ -2,7 +2,24 @@ import { bookingLifeCycle, bookingStates } from '@enp/shared/bookings/booking-st
 import { cancellationPolicies } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, test } from 'vitest'
 import { toZone } from '../../days/days.rules.ts'
-import { completionAt, isCancellable, listReminders, policySteps, refundPercent, refundSteps } from './booking.rules.ts'
+import {
+  completionAt,
+  isBookingRequest,
+  isCancellable,
+  isOwnTrip,
+  listReminders,
+  placesStep,
+  policySteps,
+  refundPercent,
+  refundSteps,
+  toBookedDays,
+  toBookedPlaces,
+  toBookingEffect,
+  toTripReminderKey,
+  tripCompletedKey,
+  tripValues,
+} from './booking.rules.ts'
+import { bookedAt, testingBooking } from './testing-booking.ts'
 
 const minuteMs = 60_000
 const startsAt = new Date('2028-03-01T09:00:00Z')
@@ -167,4 +184,69 @@ describe('a reminder', () => {
 
 test('a trip is completed 48 hours after its end', () => {
   expect(completionAt({ ends_at: new Date('2028-02-28T10:00:00Z') })).toEqual(new Date('2028-03-01T10:00:00Z'))
+})
+
+describe('the places of a booking', () => {
+  test.each([
+    ['hold', 'paying', undefined],
+    ['paying', 'confirmed', 'sell'],
+    ['hold', 'expired', 'give back'],
+    ['confirmed', 'cancelled_by_tourist', 'give back'],
+    ['confirmed', 'completed', undefined],
+    ['expired', 'hold', 'take'],
+    ['expired', 'confirmed', 'take'],
+    ['expired', 'declined', undefined],
+  ] as const)('from %s to %s: %s', (from, to, step) => {
+    expect(placesStep(from, to)).toBe(step)
+  })
+  test('are on each of its days, with its extras and resources', () => {
+    const lunch = { unitId: 'lunch', kind: 'extra', title: 'Обед', quantity: 1, price: 1 } as const
+    const resources = [{ resourceId: 'boat', quantity: 1 }]
+    const stay = { ...testingBooking, first_day: '2028-02-28', last_day: '2028-03-01', resources }
+    const days = ['2028-02-28', '2028-02-29', '2028-03-01']
+    expect(toBookedDays(stay)).toEqual(days)
+    expect(toBookedPlaces({ ...stay, units: [...stay.units, lunch] })).toEqual({
+      ...{ optionId: 'day', days, startTime: '10:00', count: 2, resources, extras: [lunch] },
+    })
+  })
+})
+
+describe('a booking', () => {
+  test('is the own trip of its user only if it was made in the app', () => {
+    expect(isOwnTrip(testingBooking, 'anna')).toBe(true)
+    expect(isOwnTrip(testingBooking, 'boris')).toBe(false)
+    expect(isOwnTrip({ ...testingBooking, origin: 'walk_in' }, 'anna')).toBe(false)
+  })
+  test('is a request until the organizer decides', () => {
+    expect(bookingStates.filter((state) => isBookingRequest({ state }))).toEqual(['awaiting_organizer'])
+  })
+  test('is logged with its price in kopecks', () => {
+    expect(toBookingEffect(testingBooking, 'check_in_undone', bookedAt)).toEqual({
+      ...{ event: 'booking', kind: 'check_in_undone', id: 'trip', userId: 'anna', serviceId: 'walk' },
+      ...{ amount: '560000', currency: 'rub', date: '2030-04-20', startTime: '10:00', at: bookedAt },
+    })
+  })
+  test('is named in notifications by both titles, with its start', () => {
+    const shown = {
+      ...{ bookingId: 'trip', number: 'BK-000001', title: 'Прогулка' },
+      ...{ startsAt: '2030-04-20T07:00:00.000Z', timeZone: 'Europe/Moscow' },
+    }
+    expect(tripValues(testingBooking, { title: 'Прогулка', title_en: 'Walk' })).toEqual({
+      ...{ ...shown, title_en: 'Walk', startTime: '10:00' },
+    })
+    expect(tripValues({ ...testingBooking, start_time: '' }, { title: 'Прогулка', title_en: null })).toEqual(shown)
+  })
+  test('has a reminder key for each version of its voucher', () => {
+    expect(toTripReminderKey(testingBooking, 24)).toBe('trip_soon:trip:24')
+    expect(toTripReminderKey({ ...testingBooking, voucher_version: 2 }, 3)).toBe('trip_soon:trip:3:2')
+    expect(tripCompletedKey('trip')).toBe('trip_completed:trip')
+  })
+})
+
+test('a reminder of a departure with a minimum waits for ten minutes after the decision', () => {
+  const decidesAt = new Date('2028-02-29T08:00:00Z')
+  expect(listReminders(tour, longBefore, decidesAt).map(({ dueAt }) => dueAt.toISOString())).toEqual([
+    '2028-02-29T08:10:00.000Z',
+    '2028-03-01T04:00:00.000Z',
+  ])
 })
