@@ -2,12 +2,19 @@ import { money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import {
   computeSplitHoldExpiry,
+  getShareEndingNoticeTime,
+  isCollecting,
   isOwnersShare,
   isRemindable,
   type ShareRow,
   shownShares,
   splitPrice,
+  toGroupMember,
   toGroupPaymentState,
+  toSharePaidKey,
+  toShareReminderKey,
+  toSharesBookedKey,
+  toSharesEndingKey,
 } from './share.rules.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2028-03-01T10:00:00Z') + minutes * 60_000)
@@ -92,9 +99,16 @@ test('a user who opened a link can be reminded every ten minutes until the share
 
 test.each([
   ['hold', 'collecting'],
-  ['confirmed', 'booked'],
+  ['paying', 'collecting'],
+  ['paid', 'booked'],
   ['awaiting_organizer', 'booked'],
+  ['confirmed', 'booked'],
+  ['checked_in', 'booked'],
+  ['completed', 'booked'],
+  ['no_show', 'booked'],
   ['expired', 'ended'],
+  ['declined', 'ended'],
+  ['cancelled_by_tourist', 'ended'],
   ['cancelled_by_organizer', 'ended'],
 ] as const)('a booking in state %s has the group payment state %s', (state, groupState) => {
   expect(toGroupPaymentState({ state })).toBe(groupState)
@@ -156,4 +170,33 @@ test('splitPrice refuses shares below 100 roubles', () => {
   expect(() => splitPrice({ even: 3 }, wholeUnits('rub', 290n))).toThrow(
     expect.objectContaining({ details: { field: 'even', problem: 'each must be at least 100' } }),
   )
+})
+
+test('shares are collected until the end of the hold', () => {
+  const held = { state: 'hold', hold_expires_at: at(75) } as const
+  expect([at(74.9), at(75)].map((now) => isCollecting(held, now))).toEqual([true, false])
+  expect(isCollecting({ ...held, state: 'confirmed' }, at(0))).toBe(false)
+})
+
+test('the owner is notified of the missing part 15 minutes before the end', () => {
+  expect(getShareEndingNoticeTime(at(75))).toEqual(at(60))
+})
+
+test('each notification about a share has its own key', () => {
+  expect([
+    toSharesEndingKey('b'),
+    toSharePaidKey('s'),
+    toSharesBookedKey('b', 'anna'),
+    toShareReminderKey('s', 2),
+  ]).toEqual(['shares_ending:b', 'share_paid:s', 'shares_booked:b:anna', 'share_reminder:s:2'])
+})
+
+test('a member of the group is shown by name and photo, with a neutral name for erased data', () => {
+  expect(toGroupMember('Борис', '/b.jpg')).toEqual({ name: 'Борис', photoUrl: '/b.jpg' })
+  expect(toGroupMember(null, null)).toEqual({ name: 'Путешественник' })
+})
+
+test("the remainder is the owner's share", () => {
+  expect(isOwnersShare(share({ takes_over: true, place: 2 }), 'anna', 1)).toBe(true)
+  expect(isOwnersShare(share({ state: 'expired' }), 'anna', 2)).toBe(false)
 })
