@@ -3,6 +3,7 @@ import {
   addMoney,
   currencyScale,
   type Money,
+  minMoney,
   money,
   moneyToNumber,
   multiplyByFraction,
@@ -30,7 +31,22 @@ test('adding two currencies does not compile', () => {
 
 test('a fraction is rounded down to the minor unit', () => {
   expect(multiplyByFraction(money('enp', 10n), 1n, 3n)).toEqual(money('enp', 3n))
-  expect(() => multiplyByFraction(money('enp', -1n), 1n, 3n)).toThrow(RangeError)
+  expect(multiplyByFraction(money('enp', 0n), 0n, 1n)).toEqual(money('enp', 0n))
+})
+
+test.each([
+  [-1n, 1n, 3n],
+  [1n, -1n, 3n],
+  [1n, 1n, 0n],
+])('a fraction of %s by %s / %s is refused', (amount, numerator, denominator) => {
+  expect(() => multiplyByFraction(money('enp', amount), numerator, denominator)).toThrow(
+    new RangeError('a fraction needs positive parts'),
+  )
+})
+
+test('the smaller of two amounts is returned', () => {
+  const [one, two] = [money('enp', 1n), money('enp', 2n)]
+  expect([minMoney(one, two), minMoney(two, one)]).toEqual([one, one])
 })
 
 describe('decimal text', () => {
@@ -63,11 +79,17 @@ describe('parseAmount', () => {
     [0.1, 100_000n],
     [0.000001, 1n],
     [0.0000012, undefined],
+    ['1234567890123', 1_234_567_890_123_000_000n],
+    ['12345678901234', undefined],
   ])('parses %s exactly or returns undefined', (input, amount) => {
     expect(parseAmount('enp', input)?.amount).toBe(amount)
   })
   test('rejects half a Star and amounts above 64 bits', () => {
     expect(parseAmount('stars', '0.5')).toBeUndefined()
     expect(parseAmount('ton', '9999999999999')).toBeUndefined()
+    expect(parseAmount('ton', '9223372036.854775807')?.amount).toBe(9_223_372_036_854_775_807n)
+    expect(parseAmount('ton', '9223372036.854775808')).toBeUndefined()
+    expect(parseAmount('ton', 1e-9)?.amount).toBe(1n)
+    expect(parseAmount('ton', 1.5e-7)?.amount).toBe(150n)
   })
 })
