@@ -12,7 +12,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   tempDirName: '.data/mutation/sandbox',
-  ignorePatterns: ['/.data', '/docs', '/e2e', '/bench', '/ops', 'dist'],
+  ignorePatterns: ['/.data', '/docs', '/e2e', '/bench', '/ops', '/webapp', '/bot', 'dist'],
   // The compiler that Stryker would call here has no programming interface in this version.
   tsconfigFile: 'none',
   disableTypeChecks: false,
