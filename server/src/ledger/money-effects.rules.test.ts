@@ -46,4 +46,33 @@ describe('the effects of a transfer', () => {
     ] as const
     expect(toEffects({ postings })).toEqual([])
   })
+
+  test.each([
+    ['another currency', 'anna', 'rub'],
+    ['another user', 'boris', 'usdt'],
+  ] as const)('include the history when the balance that changed has %s', (_, owner, currency) => {
+    const amount = money('usdt', 30n)
+    const postings = [{ from: userAccount(owner), to: systemAccount('escrow'), amount }] as const
+    const shown = { ...common, bookingId: 'trip' }
+    expect(toEffects({ postings, entry: entry(-30n, currency) })).toEqual([
+      { ...shown, userId: owner, amount: '-30', currency: 'usdt' },
+      { ...shown, userId: 'anna', amount: '-30', currency },
+    ])
+  })
+
+  test('are none for money that returns to the same account', () => {
+    const postings: LedgerTransfer['postings'] = [
+      { from: userAccount('anna'), to: systemAccount('escrow'), amount: money('usdt', 5n) },
+      { from: systemAccount('escrow'), to: userAccount('anna'), amount: money('usdt', 5n) },
+    ]
+    expect(toEffects({ postings })).toEqual([])
+  })
+})
+
+test('each kind of account has its name in the ledger', () => {
+  expect([userAccount('anna'), earningsAccount('tours'), systemAccount('escrow')]).toEqual([
+    { owner: 'anna', kind: 'available' },
+    { owner: 'tours', kind: 'earnings' },
+    { kind: 'escrow' },
+  ])
 })
