@@ -1,9 +1,17 @@
 import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
+import { money } from '@enp/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { priceParts, sumPriceParts } from '../../catalog/availability/price.rules.ts'
-import { calculateQuote, toBookingPeriod, toSoldPickUp } from './hold-draft.rules.ts'
+import {
+  calculateQuote,
+  computeHoldValues,
+  refuseOtherPrice,
+  toBookingPeriod,
+  toSoldPickUp,
+} from './hold-draft.rules.ts'
+import type { HoldInput } from './hold-input.rules.ts'
 
 const service: BookingTerms['service'] = {
   title: 'Прогулка',
@@ -143,5 +151,69 @@ describe('a quote', () => {
         expect(price).toBe(BigInt(lines.reduce((sum, { amount }) => sum + amount, 0)))
       }),
     )
+  })
+})
+
+describe('the values that a hold fixes', () => {
+  const adult = unit('adult', 2_800)
+  const lunch = unit('lunch', 300.5, 'extra')
+  const tour = { ...option, units: [adult, lunch], startTimes: ['10:00'] }
+  const rates = { usdt: money('rub', 80_00n), ton: money('rub', 240_00n), margin: 150 }
+  const terms = { service: { ...service, paymentMethods: ['card' as const] }, option: tour, overrides: new Map() }
+  const input = { days: ['2028-03-07'], startTime: '10:00', units: [{ unit: adult, quantity: 2 }], places: 2 } as const
+  const compute = (change: Partial<HoldInput>) =>
+    computeHoldValues(terms as unknown as BookingTerms, { ...input, ...change }, { rates, commission: 2_000 })
+  const values = {
+    ...{ option_id: 'option', organizer_id: 'organizer', first_day: '2028-03-07', last_day: '2028-03-07' },
+    ...{ start_time: '10:00', starts_at: new Date('2028-03-07T07:00:00Z'), ends_at: new Date('2028-03-07T08:30:00Z') },
+    ...{ time_zone: 'Europe/Moscow', places: 2, price: 5_600_00n, pick_up: null },
+    units: [{ unitId: 'adult', kind: 'adult', title: 'adult', quantity: 2, price: 2_800_00 }],
+    price_lines: [{ kind: 'unit', unitId: 'adult', quantity: 2, amount: 5_600_00 }],
+    ...{ usdt_rate: 80_00n, ton_rate: 240_00n, rate_margin_basis_points: 150, commission_basis_points: 2_000 },
+    ...{ enp_discount_basis_points: 1_000, policy: 'flexible', confirmation: 'instant', payment_methods: ['card'] },
+  }
+
+  test('are price, period, rates and terms of the moment', () => {
+    expect(compute({})).toEqual(values)
+  })
+  test('have the extras with their stock, and the pick-up, once each', () => {
+    const pickUp = { id: 'station', title: 'Вокзал', time: '09:00', price: 400 }
+    const withExtras = compute({ units: [...input.units, { unit: lunch, quantity: 2 }], pickUp })
+    expect(withExtras).toMatchObject({
+      ...{ extras: [{ unitId: 'lunch', quantity: 2 }], price: 6_601_00n },
+      pick_up: { id: 'station', title: 'Вокзал', at: '2028-03-07T06:00:00.000Z', price: 400_00 },
+    })
+    expect(withExtras.price_lines.slice(1)).toEqual([
+      { kind: 'extra', unitId: 'lunch', quantity: 2, amount: 601_00 },
+      { kind: 'extra', amount: 400_00 },
+    ])
+  })
+  test('have the last night of a stay', () => {
+    expect(compute({ days: ['2028-03-07', '2028-03-08'] })).toMatchObject({
+      ...{ first_day: '2028-03-07', last_day: '2028-03-08', price: 11_200_00n },
+    })
+  })
+  test('are refused without something that is paid for', () => {
+    const free = unit('child', 0, 'child')
+    expect(() => compute({ units: [{ unit: free, quantity: 1 }] })).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        details: { field: 'units', problem: 'must have something that is paid for' },
+      }),
+    )
+  })
+})
+
+test('another price than the expected one is refused with the price', () => {
+  expect(() => refuseOtherPrice({ price: 5_600_50n }, undefined)).not.toThrow()
+  expect(() => refuseOtherPrice({ price: 5_600_50n }, 5_600.5)).not.toThrow()
+  expect(() => refuseOtherPrice({ price: 5_600_50n }, 5_600)).toThrow(
+    expect.objectContaining({ code: 'PRICE_CHANGED', details: { amount: 5_600.5, currency: 'RUB' } }),
+  )
+})
+
+test('a pick-up keeps its text', () => {
+  expect(toSoldPickUp({ id: 'a', title: 'Вокзал', text: 'У часов' }, when)).toEqual({
+    ...{ id: 'a', title: 'Вокзал', text: 'У часов' },
   })
 })
