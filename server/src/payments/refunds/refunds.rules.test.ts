@@ -48,6 +48,9 @@ describe('the refusal of a refund of Stars', () => {
     expect(refusal({ state: 'applied' }, after(10 * dayMs), true)).toBeUndefined()
     expect(refusal({ state: 'refunded' }, after(0), true)).toBe('refunded')
   })
+  test('is that of the buyer unless an operator refunds', () => {
+    expect(refundRefusal(payment, after(dayMs + 1))).toBe('late')
+  })
   test('counts a pending refund as refunded', () => {
     const states = ['waiting', 'applied', 'credited', 'refunding', 'refunded'] as const
     expect(states.filter((state) => isRefundedOrRefunding({ state }))).toEqual(['refunding', 'refunded'])
