@@ -61,7 +61,10 @@ describe('allot', () => {
     ])
   })
   test('throws when more kopecks are given up than were paid', () => {
-    expect(() => allocateRefund([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow()
+    expect(() => allocateRefund([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow(
+      'the price falls by 1 kopecks more than was paid',
+    )
+    expect(allotPairs([paid({ rub_given_up: 5_600_00n }), change], 1_00n)).toEqual([['more', 1_00n]])
     expect(() => allocateRefund([paid({ state: 'returned' })], 1n)).toThrow()
   })
 })

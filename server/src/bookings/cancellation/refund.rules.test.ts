@@ -7,6 +7,7 @@ import {
   planRefund,
   refundValues,
   type StoredRefund,
+  showRefund,
   toBookingRefund,
   toRefundedPart,
 } from './refund.rules.ts'
@@ -101,12 +102,27 @@ describe('the values of the notification', () => {
       ...{ sum: { amount: '70', currency: 'usdt' }, method: 'usdt', enp: '1.5', withdrawableFrom },
     })
   })
+  test('have that day also if only one of the payments is held', () => {
+    expect(refundValues(parts('usdt', chain, card), now)).toMatchObject({ withdrawableFrom })
+  })
   test('leave out sums of zero', () => {
     const nothing = planRefund(testingBooking, [card], 0, 'usdt')?.parts ?? []
     expect(refundValues(nothing, now)).toBeUndefined()
     expect(refundValues([...nothing, ...parts('origin', chain)], now)).toEqual({
       ...{ sum: { amount: '1', currency: 'ton' }, method: 'balance' },
     })
+  })
+})
+
+describe('a planned refund', () => {
+  const show = (percent: number, ...charges: (typeof card)[]) => {
+    const plan = planRefund(testingBooking, charges, percent)
+    return plan && showRefund(plan, testingBooking, now)
+  }
+  test('is done unless money goes back to a card', () => {
+    expect(show(100, chain)).toMatchObject({ amount: 1, currency: 'ton', method: 'balance', state: 'done' })
+    expect(show(100, chain, card)?.state).toBe('in_progress')
+    expect(show(0, card)).toMatchObject({ amount: 0, currency: 'rub', method: 'card', state: 'done' })
   })
 })
 
@@ -122,6 +138,9 @@ describe('the stored refunds of a booking', () => {
       ...{ amount: 1, currency: 'ton', method: 'balance', percent: 100, enp: 3, state: 'in_progress' },
       others: [{ amount: 2_800, currency: 'rub', method: 'card' }],
     })
+    expect(toBookingRefund([done, done, { ...stored, amount: '0', percent: 0 }])).toEqual({
+      ...{ amount: 2, currency: 'ton', method: 'balance', percent: 0, enp: 4.5, state: 'in_progress' },
+    })
     expect(toBookingRefund([done, done])).toEqual({
       ...{ amount: 2, currency: 'ton', method: 'balance', percent: 50, enp: 3, state: 'done' },
     })
@@ -129,8 +148,10 @@ describe('the stored refunds of a booking', () => {
   test('can be withdrawn when the latest can', () => {
     const usdt = { ...done, method: 'usdt', currency: 'usdt', amount: '1000000' } as const
     const later = { ...usdt, at: now.toISOString() }
-    expect(toBookingRefund([usdt, later, { ...usdt, amount: '0', at: '2031-01-01T00:00:00.000Z' }])).toMatchObject({
-      ...{ amount: 2, withdrawableFrom },
+    expect(
+      toBookingRefund([usdt, usdt, later, { ...usdt, amount: '0', at: '2031-01-01T00:00:00.000Z' }]),
+    ).toMatchObject({
+      ...{ amount: 3, withdrawableFrom },
     })
     expect(toBookingRefund([stored])).not.toHaveProperty('withdrawableFrom')
   })

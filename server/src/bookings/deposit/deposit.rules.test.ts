@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listRestReminders, noDeposit, toHeldDeposit, toMovedRestDue, toPayableDeposit } from './deposit.rules.ts'
+import {
+  listRestReminders,
+  noDeposit,
+  toHeldDeposit,
+  toMovedRestDue,
+  toPayableDeposit,
+  toRestReminderKey,
+} from './deposit.rules.ts'
 
 const startsAt = new Date('2028-03-20T07:00:00Z')
 const day = 86_400_000
@@ -33,12 +40,21 @@ describe('the deposit of a hold', () => {
     expect(toHeldDeposit(option, hold, now)).toEqual(noDeposit)
   })
 
+  test('is possible if a card can just pay both parts', () => {
+    const cheap = { ...held, price: 200_00n, enp_discount_basis_points: 0 }
+    expect(toHeldDeposit(terms(50), cheap, before(60)).deposit).toBe(100_00n)
+    expect(toHeldDeposit(terms(50), { ...cheap, price: 199_00n }, before(60))).toEqual(noDeposit)
+  })
+
   test('is offered four days before the rest is due, and payable until three days before', () => {
     const offer = toHeldDeposit(terms(30), held, before(18))
     expect(offer.deposit).toBe(1_680_00n)
     expect(toPayableDeposit(offer, before(17))).toBe(1_680_00n)
     expect(toPayableDeposit(offer, new Date(before(17).getTime() + 1))).toBeUndefined()
     expect(toPayableDeposit(noDeposit, before(60))).toBeUndefined()
+    expect(toPayableDeposit({ ...offer, deposit: null }, before(60))).toBeUndefined()
+    expect(toPayableDeposit({ ...offer, rest_due_at: null }, before(60))).toBeUndefined()
+    expect(toRestReminderKey('trip', 3)).toBe('rest_due:trip:3')
   })
 })
 

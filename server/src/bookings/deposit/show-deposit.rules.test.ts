@@ -38,6 +38,7 @@ describe('the deposit of a booking', () => {
     expect(shown).toMatchObject({ state: 'unpaid', amount: 1_680, rest: 3_920, restDueAt: dueAt.toISOString() })
     expect(shown?.methods?.find(({ method }) => method === 'balance_usdt')?.amount).toBe(39.2)
     expect(shown?.methods?.find(({ method }) => method === 'ton')?.amount).toBe(13.07)
+    expect(shown?.methods?.[0]).toEqual({ method: 'card', amount: 3_920, currency: 'RUB' })
   })
   test('shows no methods when the rest is due, or without rates', () => {
     expect(show(paid, dueAt)).toEqual({

@@ -29,7 +29,16 @@ test('a promo code that we pay lowers the income that inviters share', () => {
 test.each([
   ['the booking alone at first', { voucher_version: 1 }, 'trip'],
   ['the version of a changed voucher', { voucher_version: 3 }, 'trip:3'],
-  ['a price that fell for the group', { price_lines: [{ kind: 'group', amount: -1 }] as const }, 'trip:group'],
+  [
+    'a price that fell for the group',
+    {
+      price_lines: [
+        { kind: 'unit', amount: 9 },
+        { kind: 'group', amount: -1 },
+      ] as const,
+    },
+    'trip:group',
+  ],
   ['both', { voucher_version: 2, price_lines: [{ kind: 'group', amount: -1 }] as const }, 'trip:2:group'],
 ])('the source of the income names %s', (_, change, source) => {
   const booking = { id: 'trip', voucher_version: 1, price_lines: [{ kind: 'unit', amount: 1 } as const], ...change }

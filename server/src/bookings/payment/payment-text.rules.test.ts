@@ -44,6 +44,11 @@ describe('an invoice', () => {
     const deposit = { ...words, deposit: 1_680_00n }
     expect(invoiceText(testingBooking, deposit).card?.lines).toEqual([{ label: 'Предоплата', amount: 1_680_00 }])
   })
+  test('shows no number for one ticket', () => {
+    const price_lines = testingBooking.price_lines.map((one) => ({ ...one, quantity: 1 }))
+    const lines = invoiceText({ ...testingBooking, price_lines }, words).card?.lines
+    expect(lines?.map(({ label }) => label)).toEqual(['Взрослый'])
+  })
   test('merges the lines of one text, and shows the number of the booking for an empty text', () => {
     const price_lines = [
       { kind: 'unit', unitId: 'adult', quantity: 1, amount: 100_10 },

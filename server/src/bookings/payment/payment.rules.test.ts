@@ -47,7 +47,9 @@ describe('the part of a price that a gift card pays', () => {
   })
 
   test('is nothing for a price that leaves no room for a bank card', () => {
-    expect([toGiftPart(100_00n, 50_00n), toGiftPart(100_00n, 100_00n)]).toEqual([0n, 100_00n])
+    expect([toGiftPart(100_00n, 50_00n), toGiftPart(100_00n, 100_00n), toGiftPart(50_00n, 30_00n)]).toEqual([
+      ...[0n, 100_00n, 0n],
+    ])
   })
 })
 
@@ -183,6 +185,7 @@ describe('money that arrives for a booking', () => {
     ['hold', null, undefined],
     ['paying', null, undefined],
     ['hold', until, 'late'],
+    ['paying', until, 'late'],
     ['expired', null, undefined],
     ['expired', until, 'late'],
     ['declined', null, 'late'],
@@ -219,6 +222,7 @@ describe('a sale', () => {
 
   test.each([
     ['expired', { state: 'expired' }],
+    ['expired', { state: 'expired', split_at: now }],
     ['expired', { hold_expires_at: now }],
     ['split', { split_at: now }],
     ['split', { split_at: now, state: 'paying' }],

@@ -71,6 +71,10 @@ describe('a whole refund of a trip whose price our promo code lowered', () => {
       ...[organizer, product, debt, promotions],
     ])
     expect(toEscrow(earned, shortfall)).toBe(3_500_00n)
+    const back = tripRefundTransfers(booking, 'r', plan(earned, shortfall))[0]?.postings.filter(
+      ({ to }) => to.kind === 'promotions',
+    )
+    expect(back?.map(({ amount }) => amount.amount) ?? []).toEqual(promotions > 0n ? [promotions] : [])
   })
 })
 
@@ -199,6 +203,10 @@ describe('a compensation', () => {
   ] as const)('takes %s from earnings if the trip was paid in it', (_, paid, sum) => {
     const { fromOrganizer, fromProduct } = planTripRefund(testingBooking, [paid], { ...compensate, kind: 'usdt' })
     expect([fromOrganizer, fromProduct]).toEqual([[sum], [money('rub', 200_00n)]])
+  })
+  test('takes each currency of a trip that was paid in two', () => {
+    const { fromOrganizer } = planTripRefund(testingBooking, [card, usdt], { ...compensate, kind: 'usdt' })
+    expect(fromOrganizer).toEqual([money('rub', 300_00n), money('usdt', 6_250_000n)])
   })
   test('costs the organizer at most its value if our promo code raised the share', () => {
     const { organizerRub, fromProduct } = planTripRefund(booking, [charge], {
