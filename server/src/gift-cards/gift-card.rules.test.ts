@@ -183,5 +183,6 @@ test('the invoice has the amount in groups of three digits and one line with the
     description: 'Её можно потратить на любые поездки в течение трёх лет.',
     card: { item: title, lines: [{ label: title, amount: 5_000_000 }], contact: {} },
   })
+  expect(giftCardInvoiceText({ amount: 1_234_567_00n }, 'en').title).toBe('Gift card for 1\u00a0234\u00a0567 ₽')
   expect(giftCardInvoiceText({ amount: 500_00n }, 'en')).toMatchObject({ title: 'Gift card for 500 ₽' })
 })

@@ -27,6 +27,11 @@ describe('the discount of a promo code', () => {
       price: 4_760_00n,
       lines: [line, { kind: 'promo', code: 'SUMMER', payer: 'product', percent: 15, amount: -840_00 }],
     })
+    expect(applyPromo(quote, fixed).lines[1]).toStrictEqual({
+      ...{ kind: 'promo', code: 'GUIDE500', payer: 'organizer', amount: -500_00 },
+    })
+    const cheap = { price: 100_00n, lines: [line] }
+    expect(applyPromo(cheap, fixed)).toBe(cheap)
     expect(toProductDiscount(applyPromo(quote, percent).lines)).toBe(840_00n)
     expect(toProductDiscount(applyPromo(quote, fixed).lines)).toBe(0n)
   })
@@ -42,6 +47,8 @@ describe('the discount of a promo code', () => {
     expect(keepPromo({ price: 8_400_00n, lines: [line] }, before).price).toBe(7_900_00n)
     expect(keepPromo({ price: 2_800_00n, lines: [line] }, before).price).toBe(2_550_00n)
     expect(keepPromo(quote, [line])).toEqual(quote)
+    const tax = { kind: 'tax', amount: 1_000_00 } as const
+    expect(keepPromo({ price: 2_800_00n, lines: [line] }, [...before, tax]).price).toBe(2_550_00n)
   })
 })
 
@@ -62,7 +69,8 @@ describe('a promo code is refused', () => {
     findPromoRefusal({ ...row, ...change }, target, { now, usesByUser })
 
   test('if it is unknown, and not otherwise', () => {
-    expect(findPromoRefusal(undefined, target, { now, usesByUser: 0 })).toMatchObject({
+    expect(findPromoRefusal(undefined, target, { now, usesByUser: 0 })).toEqual({
+      code: 'CODE_UNKNOWN',
       details: { reason: 'unknown' },
     })
     expect(judge({})).toBeUndefined()
@@ -76,6 +84,12 @@ describe('a promo code is refused', () => {
     ['before its start', { starts_at: new Date('2028-02-21T00:00:00Z') }, 'not_yet'],
   ])('%s', (_, change, reason) => {
     expect(judge(change)).toEqual({ code: 'CODE_UNKNOWN', details: { reason } })
+  })
+
+  test('for a price that it cannot lower', () => {
+    expect(findPromoRefusal(row, { ...target, price: 100_00n }, { now, usesByUser: 0 })).toEqual({
+      ...{ code: 'CODE_UNKNOWN', details: { reason: 'other_trip' } },
+    })
   })
 
   test('after its end, and when it was stopped', () => {
