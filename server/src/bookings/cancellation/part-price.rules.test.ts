@@ -67,6 +67,13 @@ describe('the remaining rooms of a stay', () => {
       lines: [...nights, { kind: 'extra', unitId: 'lunch', quantity: 2, amount: 600_00 }],
     })
   })
+  test('have the season of their own nights only', () => {
+    const listed = stay.price_lines.map((one) => (one.date === first ? { ...one, amount: 10_000_00 } : one))
+    expect(priceRemainingUnits({ ...stay, price_lines: listed }, [giveUp(1, 'room')], 1).lines).toEqual([
+      ...[{ kind: 'night', date: first, ...left, amount: 5_000_00 }, ...nights.slice(1)],
+      stay.price_lines[3],
+    ])
+  })
   test('have no extras that were all given up', () => {
     expect(priceRemainingUnits(stay, [giveUp(1, 'room'), giveUp(3, 'lunch')], 1)).toEqual({
       ...{ units: [unit('room', 'room', 5_000_00, 1)], places: 1, price: 13_500_00n, lines: nights },
