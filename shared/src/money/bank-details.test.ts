@@ -13,9 +13,15 @@ describe('INN', () => {
         expect([changed, isInn(changed)]).toEqual([changed, false])
       }
   })
+  test('may start or end with a zero', () => {
+    expect([isInn('0100000011'), isInn('7700000030')]).toEqual([true, true])
+  })
   test('is invalid with another length, other characters or only zeros', () => {
-    for (const text of ['', '0000000000', '770708389', '77070838933', '770708389a', '٧٧٠٧٠٨٣٨٩٣'])
-      expect(isInn(text)).toBe(false)
+    for (const text of ['', '0000000000', '770708389', '77070838933', '770708389a', '٧٧٠٧٠٨٣٨٩٣', '5001007322590'])
+      expect([text, isInn(text)]).toEqual([text, false])
+  })
+  test('of a sole trader is invalid with only the last check digit right', () => {
+    expect(isInn('500100732266')).toBe(false)
   })
 })
 
@@ -31,6 +37,12 @@ describe('bank account', () => {
   test('is in roubles and has twenty digits', () => {
     expect(isAccount('40702840500000001234', '044525225')).toBe(false)
     expect(isAccount('4070281050000000123', '044525225')).toBe(false)
+    expect(isAccount('407028105000000012340', '044525225')).toBe(false)
+    expect(isAccount('140702810200000001234', '044525225')).toBe(false)
+  })
+  test('is invalid without a valid BIK, and needs 00 only at its end for the other digits', () => {
+    expect(isAccount('40702810500000001234', '144525225')).toBe(false)
+    expect(isAccount('40702810200000001234', '040012345')).toBe(true)
   })
   test('is identified to its owner by the last four digits', () => {
     expect(accountEnd('40702810500000001234')).toBe('1234')
@@ -39,6 +51,7 @@ describe('bank account', () => {
 
 test('a BIK has nine digits and starts with 0', () => {
   expect(['044525225', '144525225', '04452522', '04452522a'].map(isBik)).toEqual([true, false, false, false])
+  expect(['0445252251', '1044525225'].map(isBik)).toEqual([false, false])
 })
 
 test('tidying removes separators between digits and spaces around words', () => {
@@ -60,4 +73,7 @@ test('findWrongBankField returns the first invalid field', () => {
   expect(findWrongBankField({ ...right, inn: '1', account: '1' })).toBe('inn')
   expect(findWrongBankField({ ...right, bik: '044030653' })).toBe('account')
   expect(findWrongBankField({ inn: right.inn })).toBeUndefined()
+  expect(findWrongBankField({ legalName: 'о'.repeat(160), bik: right.bik })).toBeUndefined()
+  expect(findWrongBankField({ bik: '1' })).toBe('bik')
+  expect(findWrongBankField({ account: right.account })).toBe('account')
 })

@@ -14,4 +14,5 @@ test.each([undefined, '', code, `G${code}0`, `g${code}`, 'A7K2M9PQ_tourist'])('%
 
 test('a code is shown in groups of four', () => {
   expect(formatGiftCardCode(code)).toBe('7K2M-9PQ0-A1B2-C3D4')
+  expect(formatGiftCardCode('')).toBe('')
 })
