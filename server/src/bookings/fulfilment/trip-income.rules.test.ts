@@ -17,6 +17,7 @@ describe('toSharedCommission', () => {
       usdt_rate: 80_00n,
     }
     expect(moneyToNumber(toSharedCommission(booking))).toBe(usdt)
+    expect(toSharedCommission(booking).currency).toBe('usdt')
   })
 })
 
