@@ -161,6 +161,8 @@ describe('the request of a change', () => {
   })
   test('keeps the nights of a stay, or has those of the user', () => {
     expect(toTargetDays(stay, {})).toEqual({ checkIn: '2030-04-20', checkOut: '2030-04-23' })
+    const withLunch = { ...stay, units: [...stay.units, lunch] }
+    expect(toTargetDays(withLunch, {})).toEqual({ checkIn: '2030-04-20', checkOut: '2030-04-23' })
     expect(toTargetDays(stay, { checkIn: '2030-05-01' })).toEqual({ checkIn: '2030-05-01' })
     expect(toTargetDays(stay, { checkOut: '2030-05-03' })).toEqual({ checkOut: '2030-05-03' })
     expect(toChangeHoldRequest(stay, { checkIn: '2030-05-01', checkOut: '2030-05-03' }, offered)).toEqual({

@@ -101,6 +101,9 @@ describe('the target of a moved booking', () => {
       pick_up: { ...pickUp, at: '2030-04-22T08:20:00.000Z' },
     })
   })
+  test('of a stay keeps its number of nights', () => {
+    expect(toMovedTarget({ ...testingBooking, last_day: '2030-04-23' }, to).last_day).toBe('2030-04-25')
+  })
   test('keeps a pick-up without a time, and none', () => {
     const pickUp = { id: 'station', title: 'Вокзал' }
     expect(toMovedTarget({ ...testingBooking, pick_up: pickUp }, to).pick_up).toEqual(pickUp)
