@@ -14,6 +14,7 @@ describe('the part of a resold booking that is settled', () => {
     toKeptPercent({ state, due_at, refundPercent })
   test.each([
     ['completed', null, null, 100],
+    ['completed', new Date(0), null, 100],
     ['no_show', null, null, 100],
     ['no_show', new Date(0), null, undefined],
     ['cancelled_by_tourist', null, null, 0],
