@@ -131,6 +131,9 @@ describe('isCancellable', () => {
       mayBecome.includes('cancelled_by_tourist'),
     )
   })
+  test('is true for a request at any time', () => {
+    expect(isCancellable({ ...unasked, state: 'awaiting_organizer', starts_at: startsAt }, startsAt)).toBe(true)
+  })
   test('is false once the trip has begun', () => {
     expect(isCancellable({ ...unasked, state: 'confirmed', starts_at: startsAt }, startsAt)).toBe(false)
   })
@@ -167,6 +170,7 @@ describe('a reminder', () => {
   })
   test('of a whole day counts from noon, in local time', () => {
     const park = { ...tour, start_time: '', time_zone: 'Asia/Kamchatka', starts_at: new Date('2028-02-29T12:00:00Z') }
+    expect(dueTimes({ ...park, units: testingBooking.units }, longBefore)).toEqual(dueTimes(park, longBefore))
     expect(dueTimes(park, longBefore)).toEqual([
       [24, '2028-02-29T00:00:00.000Z'],
       [3, '2028-02-29T21:00:00.000Z'],
