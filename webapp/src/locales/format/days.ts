@@ -14,6 +14,11 @@ export function shortDay({ language }: Pick<Format, 'language'>, day: string, to
   return formatCapitalizedDay(language, day, { day: 'numeric', month: 'short', ...toYear(day, today) }).replace('.', '')
 }
 
+/** «Пн», “Mo”: a column of a calendar has no room for more if the text is twice as large. */
+export function twoLetterWeekday({ language }: Pick<Format, 'language'>, day: string): string {
+  return formatCapitalizedDay(language, day, { weekday: 'short' }).slice(0, 2)
+}
+
 /** Returns a capitalized day, formatted in UTC at noon, because a day has no time zone. */
 export function formatCapitalizedDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(localeTags[language], { ...options, timeZone: 'UTC' })

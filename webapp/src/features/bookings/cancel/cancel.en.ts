@@ -5,13 +5,16 @@ const { number, plural } = createFormat('en')
 
 const many = (count: number, one: string, other: string) => `${number(count, 0)}\u00a0${plural(count, { one, other })}`
 
+/** “5 Dec, 08:30”: three captions have one line. */
+const shortenMonth = (moment: string) => moment.replace(/(?<=^\d+ \p{L}{3})\p{L}+/u, '')
+
 export const cancelEn: typeof cancelRu = {
   title: 'Cancel this trip',
   ladder: (percent) => `You’ll get ${percent} back now`,
   nowFor: (left) => `now, ${left} left`,
   nowOn: 'now',
-  from: (moment) => `from ${moment}`,
-  wasUntil: (moment) => `was until ${moment}`,
+  from: (moment) => `from ${shortenMonth(moment)}`,
+  wasUntil: (moment) => `was until ${shortenMonth(moment)}`,
   left: {
     days: (count) => many(count, 'day', 'days'),
     hours: (count) => many(count, 'hour', 'hours'),

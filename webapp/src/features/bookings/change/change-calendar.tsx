@@ -1,6 +1,6 @@
 import { addDays, addMonths, toMonth } from '@enp/shared/time/days'
 import { host } from '../../../host/host.ts'
-import { formatCapitalizedDay } from '../../../locales/format/days.ts'
+import { formatCapitalizedDay, twoLetterWeekday } from '../../../locales/format/days.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
@@ -17,9 +17,7 @@ const monday = '2024-01-01'
 
 export function ChangeCalendar({ form, booked, unit, words }: CalendarProps) {
   const { change, format } = words
-  const weekdays = Array.from({ length: 7 }, (_, place) =>
-    formatCapitalizedDay(format.language, addDays(monday, place), { weekday: 'short' }),
-  )
+  const weekdays = Array.from({ length: 7 }, (_, place) => twoLetterWeekday(format, addDays(monday, place)))
   const cells = listMonthCells(form.month).map((date, at) => ({ date, key: date ?? `blank ${at}` }))
   return (
     <>

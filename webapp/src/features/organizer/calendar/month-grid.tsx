@@ -2,6 +2,7 @@ import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/o
 import { toWeekday } from '@enp/shared/time/days'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
+import { twoLetterWeekday } from '../../../locales/format/days.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { applyDayDraft, type CalendarDrafts, cellState, countUnavailable, toDayKey } from './calendar.rules.ts'
@@ -38,7 +39,7 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
     <fieldset ref={grid} className={styles.grid} aria-label={words.calendar.grid} onKeyDown={move}>
       {names.map((day) => (
         <span key={day} className={styles.weekday} aria-hidden="true">
-          {words.format.day(day, { weekday: 'short' })}
+          {twoLetterWeekday(words.format, day)}
         </span>
       ))}
       {days.map((day, index) => (

@@ -18,5 +18,5 @@ it('formats a month with its year', () => {
 
 it('lists the weekdays from Monday', () => {
   expect(weekdayNames(ru).map(({ short }) => short)).toEqual(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'])
-  expect(weekdayNames(en)[6]).toEqual({ short: 'Sun', long: 'Sunday' })
+  expect(weekdayNames(en)[6]).toEqual({ short: 'Su', long: 'Sunday' })
 })

@@ -1,5 +1,5 @@
 import { addDays } from '@enp/shared/time/days'
-import { formatCapitalizedDay } from '../../../../locales/format/days.ts'
+import { formatCapitalizedDay, twoLetterWeekday } from '../../../../locales/format/days.ts'
 import type { Format } from '../../../../locales/format/format.ts'
 
 /** Returns for example «Воскресенье, 14 марта», for screen readers. */
@@ -16,7 +16,7 @@ export function weekdayNames({ language }: Pick<Format, 'language'>): Array<{ sh
   return Array.from({ length: 7 }, (_, place) => {
     const day = addDays(monday, place)
     return {
-      short: formatCapitalizedDay(language, day, { weekday: 'short' }),
+      short: twoLetterWeekday({ language }, day),
       long: formatCapitalizedDay(language, day, { weekday: 'long' }),
     }
   })
