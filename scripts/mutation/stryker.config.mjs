@@ -5,7 +5,7 @@ const { MUTATED_FILES } = process.env
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
+  vitest: { configFile: 'vitest.mutation.config.mjs' },
   mutate: [...(MUTATED_FILES?.split('\n') ?? rules), '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   // Constants of a module are set when it loads, so each of their mutants would need a new process.

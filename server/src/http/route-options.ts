@@ -4,7 +4,6 @@ import { type ErrorCode, errorCatalog, throwRefusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
-import type { AdmissionHooks } from './limits/admission.ts'
 import type { RateLimits, RouteLimit } from './limits/rate-limit.ts'
 import { actAsCaller, actAsNamedUser, parseBearerToken, requireUser, type resolveCaller } from './session.ts'
 
@@ -19,6 +18,13 @@ declare module 'fastify' {
 export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type Audience = 'everybody' | 'bot'
+
+export interface AdmissionHooks {
+  /** Runs before the token is verified, so that a refusal takes little time. */
+  readonly admit: RequestHook
+  /** Counts a request during these checks. They wait for the database and Redis like the rest. */
+  readonly counted: (checks: readonly RequestHook[]) => RequestHook
+}
 
 export interface ServerHooks {
   readonly audience: Audience

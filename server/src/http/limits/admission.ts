@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import type { RequestHook } from '../route-options.ts'
+import type { AdmissionHooks } from '../route-options.ts'
 
 export interface Admission {
   /** Errors: UNAVAILABLE if a request would wait too long now. */
@@ -70,13 +70,6 @@ export function openAdmission(
       left += 1
     },
   }
-}
-
-export interface AdmissionHooks {
-  /** Runs before the token is verified, so that a refusal takes little time. */
-  readonly admit: RequestHook
-  /** Counts a request during these checks. They wait for the database and Redis like the rest. */
-  readonly counted: (checks: readonly RequestHook[]) => RequestHook
 }
 
 /** Refuses requests at once while more arrive than the server can handle. */

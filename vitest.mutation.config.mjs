@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vitest/config'
-import config from '../../vitest.config.ts'
+import config from './vitest.config.ts'
 
 const unit = config.test.projects.find(({ test }) => test.name === 'unit')
-const sharedSource = fileURLToPath(new URL('../../shared/src/', import.meta.url))
+const sharedSource = fileURLToPath(new URL('./shared/src/', import.meta.url))
 
 /** Vitest looks for the files again for each mutant, so the folders without rules are left out. */
 const include = ['{shared,server}/src/**/*.test.ts']
