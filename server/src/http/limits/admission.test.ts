@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handleErrors } from '../failure.ts'
 import { admissionHooks, openAdmission } from './admission.ts'
 
-const limits = { maxWaitMs: 100, minWaiting: 4, windowMs: 200 }
+const limits = { maxWaitMs: 100, minWaiting: 4, maxWaiting: 2_000, windowMs: 200 }
 
 function openAt(start: number, options = limits) {
   let now = start
@@ -21,24 +21,25 @@ function openAt(start: number, options = limits) {
 
 const refusal = expect.objectContaining({ code: 'UNAVAILABLE', details: { missing: ['capacity'] } })
 
-test('admits a burst of any size', () => {
+test('admits a burst up to the most that may wait', () => {
   const { enter, repeat, pass } = openAt(5_000)
-  repeat(1_000, enter)
+  repeat(1_999, enter)
   pass(199)
   expect(enter).not.toThrow()
+  expect(enter).toThrow(refusal)
 })
 
 test('refuses requests that would wait longer than the limit, and admits again when fewer wait', () => {
-  const { check, enter, leave, repeat, pass } = openAt(0)
+  const { isFull, enter, leave, repeat, pass } = openAt(0)
   repeat(100, enter)
   repeat(40, leave)
   pass(200)
   // 40 left in 200 ms, so 20 leave in 100 ms.
   expect(enter).toThrow(refusal)
   repeat(40, leave)
-  expect(check).toThrow(refusal)
+  expect(isFull()).toBe(true)
   leave()
-  expect(check).not.toThrow()
+  expect(isFull()).toBe(false)
   enter()
   expect(enter).toThrow(refusal)
 })

@@ -1,10 +1,11 @@
-import { CallRefusal } from '@enp/shared/errors'
+import { CallRefusal, errorCatalog } from '@enp/shared/errors'
+import { toRefusalJson } from '../failure.ts'
 import type { AdmissionHooks } from '../route-options.ts'
 
 export interface Admission {
-  /** Errors: UNAVAILABLE if a request would wait too long now. */
-  check(): void
-  /** Counts a request until `leave`. Errors: as `check`. */
+  /** True if a request would wait too long now. */
+  isFull(): boolean
+  /** Counts a request until `leave`. Errors: UNAVAILABLE if it would wait too long. */
   enter(): void
   leave(): void
 }
@@ -14,7 +15,9 @@ interface Limits {
   readonly maxWaitMs: number
   /** This many may wait, however slow the last ones were. */
   readonly minWaiting: number
-  /** Nothing is refused until requests have waited for this time without a break. */
+  /** No more may wait, however short: a burst that takes half a second. */
+  readonly maxWaiting: number
+  /** A smaller burst is admitted if requests have waited for less than this without a break. */
   readonly windowMs: number
 }
 
@@ -22,14 +25,17 @@ const defaultLimits: Limits = {
   /** The work after the checks waits as long again. */
   maxWaitMs: 100,
   minWaiting: 64,
+  maxWaiting: 250,
   windowMs: 200,
 }
+
+const full = () => new CallRefusal('UNAVAILABLE', { missing: ['capacity'] })
 
 /**
  * Limits how long requests wait, estimated from the rate at which requests left in the last window.
  */
 export function openAdmission(
-  { maxWaitMs, minWaiting, windowMs }: Limits = defaultLimits,
+  { maxWaitMs, minWaiting, maxWaiting, windowMs }: Limits = defaultLimits,
   nowMs = () => performance.now(),
 ): Admission {
   let waiting = 0
@@ -50,19 +56,19 @@ export function openAdmission(
     windowBegan = now
   }
 
-  const check = () => {
+  const isFull = () => {
     const now = nowMs()
     // Without requests the rate says nothing about what the database can do.
     if (waiting === 0) restart(now)
     else rollWindow(now)
-    const max = leftPerMs === undefined ? Infinity : Math.max(minWaiting, leftPerMs * maxWaitMs)
-    if (waiting >= max) throw new CallRefusal('UNAVAILABLE', { missing: ['capacity'] })
+    const max = leftPerMs === undefined ? maxWaiting : Math.max(minWaiting, leftPerMs * maxWaitMs)
+    return waiting >= Math.min(max, maxWaiting)
   }
 
   return {
-    check,
+    isFull,
     enter() {
-      check()
+      if (isFull()) throw full()
       waiting += 1
     },
     leave() {
@@ -73,9 +79,16 @@ export function openAdmission(
 }
 
 /** Refuses requests at once while more arrive than the server can handle. */
-export function admissionHooks({ check, enter, leave }: Admission): AdmissionHooks {
+export function admissionHooks({ isFull, enter, leave }: Admission): AdmissionHooks {
+  const body = toRefusalJson(full())
   return {
-    admit: async () => check(),
+    // Not thrown: most of the requests of an overload end here.
+    admit: async (_request, reply) => {
+      if (!isFull()) return
+      const { status } = errorCatalog.UNAVAILABLE
+      const headers = { 'retry-after': '2', 'cache-control': 'no-store' }
+      return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+    },
     counted: (checks) => async (request, reply) => {
       enter()
       try {
