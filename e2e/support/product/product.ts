@@ -69,7 +69,12 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
     async kill(name) {
       const pid = run().processes[name]
       if (!pid) throw new Error(`no process ${name}`)
-      process.kill(pid, 'SIGKILL')
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch (error) {
+        // Killed a moment ago, and its successor is not in the run file yet.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+      }
     },
     async flushRedis() {
       const redis = new Redis(run().REDIS_URL)
