@@ -3,6 +3,7 @@ import { startMarket } from '../../../simulator/src/testing/market-rates.ts'
 import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import { followMarket, followMarketWhenDue } from '../../src/operators/settings/follow-market.ts'
 import { getRates } from '../../src/rates/get-rates.ts'
+import { getSettings } from '../../src/settings/get-settings.ts'
 import { arrive, asBot, operatorId, startProduct } from '../fixtures/harness.ts'
 import { openRates } from './rate-changes.ts'
 
@@ -48,15 +49,25 @@ test('rates stay as operators set them until the market is chosen, and follow it
   expect(await read()).toEqual([300_13, 81_00])
 })
 
+test('a choice that another process made a moment ago is followed, whatever this one remembers', async () => {
+  await getSettings(db)
+  const row = `('rate.source', 'all', '{"number": 1}', app_now(), app_now(), ${operatorId})`
+  await sql(`insert into setting (key, scope, value, effective_from, set_at, set_by) values ${row}`)
+  await follow()
+  expect(await read()).toEqual([310_00, 82_00])
+  await rates.change('rate.source', { value: 0 })
+})
+
 test('the choice of an operator is followed within seconds, then every half hour', async () => {
   await freeze('2030-03-13T10:00:00Z')
   await followMarketWhenDue(product)
+  Object.assign(market, { ton: 315 })
   await rates.change('rate.source', { value: 1 })
   await followMarketWhenDue(product)
-  expect(await read()).toEqual([310_00, 82_00])
+  expect(await read()).toEqual([315_00, 82_00])
   Object.assign(market, { ton: 320 })
   await followMarketWhenDue(product)
-  expect(await read()).toEqual([310_00, 82_00])
+  expect(await read()).toEqual([315_00, 82_00])
   await freeze('2030-03-13T10:31:00Z')
   await followMarketWhenDue(product)
   expect(await read()).toEqual([320_00, 82_00])

@@ -1,7 +1,7 @@
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { findSettingDefault, rateSources } from '@enp/shared/settings/registry'
 import { getNow } from '../../core/database/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { fetchMarketRates } from '../../rates/fetch-market-rates.ts'
@@ -27,7 +27,8 @@ export const followMarketWhenDue = (deps: Dependencies): Promise<unknown> =>
 
 /** See docs/rules/rates.md#source. Errors: the source has no prices. */
 export async function followMarket({ db, config }: Dependencies): Promise<void> {
-  if (!(await isMarketChosen(db))) return
+  // Not from the cache: it may be older than the choice that made this job due.
+  if (!(await inTransaction(db, isMarketChosen))) return
   const rates = await fetchMarketRates(config.ratesUrl, await getNow(db))
   await inTransaction(db, async (tx) => {
     await lockSettings(tx)
@@ -37,8 +38,8 @@ export async function followMarket({ db, config }: Dependencies): Promise<void> 
   forgetSettings(db)
 }
 
-async function isMarketChosen(db: Database): Promise<boolean> {
-  return getSharedValue(await getSettings(db), 'rate.source') === rateSources.market
+async function isMarketChosen(tx: Tx): Promise<boolean> {
+  return getSharedValue(await getSettings(tx), 'rate.source') === rateSources.market
 }
 
 async function applyRate(tx: Tx, currency: MarketCurrency, rates: MarketRates): Promise<void> {
